@@ -23,6 +23,7 @@ export default defineConfig<ShellOptions>({
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'out/reports/playwright.json' }],
+    ['./tests/support/shellReport/reporter.ts'],
   ],
   use: {
     viewport: { width: 1280, height: 860 },
@@ -43,19 +44,21 @@ export default defineConfig<ShellOptions>({
     },
   },
   projects: [
-    { name: 'web', use: { shell: 'web' }, testIgnore: /desktop\.spec\.ts/ },
+    { name: 'web', use: { shell: 'web' }, testIgnore: /(desktop\w*|offline)\.spec\.ts/ },
     {
       name: 'desktop-double',
+      // They share one keyring, whose list fails while another program removes an entry.
+      workers: 1,
       // The other side of the ocean: what has no offset shows the camera's clock there too.
       use: { shell: 'desktop-double', timezoneId: 'America/New_York' },
-      testMatch: /(albums|interruptions|federated|desktop)\.spec\.ts/,
+      testMatch: /(albums|interruptions|federated|desktop\w*|offline)\.spec\.ts/,
       // Its windows are Chromium's: what the shell leaves as it is was seen in the browser.
-      grep: /desktop\.spec\.ts|@every-shell/,
+      grep: /(desktop\w*|offline)\.spec\.ts|@every-shell/,
     },
     {
       name: 'desktop-electron',
       use: { shell: 'desktop-electron' },
-      testMatch: /(albums|interruptions|federated|desktop)\.spec\.ts/,
+      testMatch: /(albums|interruptions|federated|desktop\w*|offline)\.spec\.ts/,
     },
   ],
 });

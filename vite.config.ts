@@ -15,6 +15,7 @@ import { FIRST_SCRIPT, prerenderSite } from './scripts/site/prerender.ts';
 import { pressKit } from './scripts/site/pressKit.ts';
 import { withoutBloomFilters } from './scripts/withoutBloomFilters.ts';
 import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
+import { withoutTopLevelAwait } from './scripts/withoutTopLevelAwait.ts';
 
 const root = resolve(import.meta.dirname, 'src/renderer');
 
@@ -32,6 +33,7 @@ export const rendererConfig = {
     tailwindcss(),
     withoutBloomFilters(),
     withoutJsonSchema(),
+    withoutTopLevelAwait(),
     onlyOurLanguages(),
     archiveCompanions({
       decryptor: resolve(import.meta.dirname, 'src/decryptor'),
@@ -84,6 +86,8 @@ const dashboard = [
   'features/dashboard/DashboardPage.tsx',
   'features/vault/elsewhere/VaultCard.tsx',
   'features/lifeVerification/elsewhere/onEveryPage.ts',
+  // Every page of a member asks for it; by itself it would come with the form fields of settings.
+  'features/agreements/index.ts',
 ];
 const albums = ['features/albums/AlbumsPage.tsx'];
 const album = ['features/albums/AlbumPage.tsx'];

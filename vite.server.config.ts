@@ -3,6 +3,7 @@
  * `out/functions` (`--mode functions`) for `firebase deploy`. Only our own code is bundled: packages are loaded
  * from node_modules, the vendors' SDKs after the port is open.
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
@@ -44,6 +45,12 @@ function functionsManifest(): Plugin {
         dependencies: Object.fromEntries(packages.map((name) => [name, versions[name]])),
       };
       this.emitFile({ type: 'asset', fileName: 'package.json', source: JSON.stringify(content, null, 2) });
+      // What invoices and engravings are set in, where `Services.readResource` of the cloud looks for it.
+      const typefaces = 'resources/fonts/engraving';
+      for (const name of readdirSync(resolve(import.meta.dirname, typefaces))) {
+        const source = readFileSync(resolve(import.meta.dirname, typefaces, name));
+        this.emitFile({ type: 'asset', fileName: `${typefaces}/${name}`, source });
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-/** `npm run bench -- [--million] [--server] [--identity] [--vault] [--legacy] [--site=/]`: builds what is stale and prints the figures (tests/bench). */
+/** `npm run bench -- [--million] [--server] [--identity] [--vault] [--legacy] [--desktop] [--site=/]`: builds what is stale and prints the figures (tests/bench). */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
@@ -7,7 +7,8 @@ import { ensureChromium } from './machine.mjs';
 const root = resolve(import.meta.dirname, '..');
 ensureDependencies();
 const { buildIfStale } = await import('./build.mjs');
-for (const target of ['web', 'server']) buildIfStale(target);
+const targets = process.argv.includes('--desktop') ? ['server', 'desktop'] : ['web', 'server'];
+for (const target of targets) buildIfStale(target);
 const chromium = ['--server', '--legacy'].some((flag) => process.argv.includes(flag))
   ? null
   : ensureChromium();

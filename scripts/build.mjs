@@ -30,6 +30,7 @@ const targets = {
       'scripts/site',
       'scripts/withoutBloomFilters.ts',
       'scripts/withoutJsonSchema.ts',
+      'scripts/withoutTopLevelAwait.ts',
       'package-lock.json',
     ],
     command: ['vite', 'build', '--logLevel', 'warn'],
@@ -41,7 +42,13 @@ const targets = {
     product: 'out/server/cli.js',
   },
   functions: {
-    sources: ['src/shared', 'src/functions', 'vite.server.config.ts', 'package-lock.json'],
+    sources: [
+      'src/shared',
+      'src/functions',
+      'resources/fonts/engraving',
+      'vite.server.config.ts',
+      'package-lock.json',
+    ],
     command: [
       'vite',
       'build',

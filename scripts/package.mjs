@@ -8,7 +8,8 @@ import { delimiter, join, resolve } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-if (!existsSync(join(root, 'configuration.json'))) {
+const configuration = join(root, 'configuration.json');
+if (!existsSync(configuration)) {
   console.error(
     'configuration.json is missing: the packaged app would not know its backend. README, "Deploying", says what it holds.',
   );
@@ -17,8 +18,14 @@ if (!existsSync(join(root, 'configuration.json'))) {
 ensureDependencies();
 const { buildIfStale } = await import('./build.mjs');
 buildIfStale('desktop');
-const { publishConfiguration } = await import('./publishConfiguration.mjs');
-publishConfiguration(join(root, 'configuration.json'), join(root, 'out/configuration.json'));
+if (!existsSync(join(root, 'node_modules/keytar/build/Release/keytar.node'))) {
+  console.error(
+    'keytar has no binary here, and the packed app would not reach the keychain. Install libsecret and a C++ compiler, then `npm rebuild keytar`.',
+  );
+  process.exit(1);
+}
+const { stageApplication } = await import('./packaging/stageApplication.ts');
+await stageApplication(root, configuration);
 const packaging = spawnSync(
   'electron-builder',
   ['--config', 'electron-builder.config.ts', ...process.argv.slice(2)],

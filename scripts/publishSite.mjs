@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { operatorConfigurationSchema } from '../src/shared/configuration.ts';
 import { composeSecurityText, SECURITY_TEXT_PATH } from '../src/shared/securityText.ts';
 import { fillSiteValues } from '../src/shared/siteValues.ts';
-import { publishConfiguration } from './publishConfiguration.mjs';
+import { publishConfiguration } from './publishConfiguration.ts';
 
 const FILLED = /\.(html|xml|txt)$/;
 

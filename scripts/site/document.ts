@@ -36,14 +36,11 @@ export function composeDocument({
   page,
   parts,
   styles,
-  italic,
   picture,
 }: {
   readonly page: DrawnPage;
   readonly parts: SiteParts;
   readonly styles: string;
-  /** Where the typeface is that is not within the page. */
-  readonly italic: string;
   readonly picture: string | undefined;
 }): string {
   const { head, language, path, html } = page;
@@ -78,7 +75,6 @@ export function composeDocument({
       : []),
     ...openGraph(page, title, description, picture),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    `<link rel="preload" href="${italic}" as="font" type="font/woff2" crossorigin>`,
     `<style>${styles}${isGated ? 'html[data-gate] body{visibility:hidden}' : ''}</style>`,
     ...(isGated ? ['<noscript><style>html[data-gate] body{visibility:visible}</style></noscript>'] : []),
     `<script type="application/ld+json">${structuredData(page)}</script>`,

@@ -12,6 +12,21 @@ const PAPERS: Readonly<Record<string, string>> = {
   'legacy-log.md': 'docs/legacy-log.md',
   'licences/brygada-1918-LICENSE.txt': 'resources/fonts/brygada-1918-LICENSE.txt',
   'licences/source-sans-3-LICENSE.txt': 'resources/fonts/source-sans-3-LICENSE.txt',
+  // What words are engraved in.
+  ...Object.fromEntries(
+    [
+      'amiri',
+      'brygada-1918',
+      'frank-ruhl-libre',
+      'great-vibes',
+      'noto-sans-arabic',
+      'noto-sans-hebrew',
+      'source-sans-3',
+    ].map((name) => [
+      `licences/engraving/${name}-LICENSE.txt`,
+      `resources/fonts/engraving/${name}-LICENSE.txt`,
+    ]),
+  ),
 };
 
 /** `project` is the folder of the whole project. */

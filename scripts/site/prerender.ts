@@ -15,7 +15,7 @@ import { type BlogFeed, blogFeed } from './blogFeed.ts';
 import { composeDocument, type DrawnPage, type SiteParts } from './document.ts';
 import { drawPictures } from './openGraph.ts';
 import { sitemap } from './sitemap.ts';
-import { facesWithin, stylesFor, writeFaceBeside } from './styles.ts';
+import { facesWithin, stylesFor } from './styles.ts';
 
 /** What the renderer's entry gives. */
 interface Renderer {
@@ -50,19 +50,13 @@ export function prerenderSite(config: UserConfig & { readonly root: string }): P
       }
       const parts = await partsOf(dir, bundle, config.root);
       const pictures = await drawPictures(drawn, dir);
-      const italics = await writeItalics(dir, drawn);
       const shell = join(dir, 'index.html');
       await rename(shell, join(dir, 'app.html'));
       for (const page of drawn) {
-        const italic = italics[page.language];
-        const styles =
-          (await facesWithin(page.html)) + italic.rule + (await stylesFor(page.html, parts.styles));
+        const styles = (await facesWithin(page.html)) + (await stylesFor(page.html, parts.styles));
         const file = join(dir, page.path, 'index.html');
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(
-          file,
-          composeDocument({ page, parts, styles, italic: italic.address, picture: pictures.get(page.path) }),
-        );
+        await writeFile(file, composeDocument({ page, parts, styles, picture: pictures.get(page.path) }));
       }
       for (const language of languages) {
         const feed = renderer.describeFeed(language);
@@ -72,16 +66,6 @@ export function prerenderSite(config: UserConfig & { readonly root: string }): P
       await writeFile(join(dir, 'robots.txt'), 'User-agent: *\nAllow: /\nSitemap: {{origin}}/sitemap.xml\n');
     },
   };
-}
-
-async function writeItalics(dir: string, drawn: readonly DrawnPage[]) {
-  const write = (language: Language) =>
-    writeFaceBeside(
-      dir,
-      language,
-      drawn.flatMap((page) => (page.language === language ? [page.html] : [])).join(''),
-    );
-  return { en: await write('en'), fr: await write('fr') };
 }
 
 /** The same code for Node, thrown away once it has drawn. */

@@ -197,8 +197,8 @@ const en: Messages = {
 };
 
 const fr: Messages = {
-  title: 'Ouvrir un coffre Amaranth',
-  lead: 'Cette page ouvre un coffre exporté, sur cet ordinateur. Rien n’en sort : la page n’a aucun accès à internet.',
+  title: 'Ouvrir un coffre-fort Amaranth',
+  lead: 'Cette page ouvre un coffre-fort exporté, sur cet ordinateur. Rien n’en sort : la page n’a aucun accès à internet.',
   language: 'Langue',
   choose: 'Choisir l’export',
   chooseHint:
@@ -207,15 +207,15 @@ const fr: Messages = {
   chosen: (date) => `Export du ${date}`,
   chooseOther: 'Choisir un autre export',
   openBy: 'Ouvrir avec',
-  phrase: 'Phrase du coffre',
+  phrase: 'Phrase du coffre-fort',
   phraseHint:
     'Les mots que son propriétaire a choisis, dans leur ordre. Les majuscules et les accents comptent.',
   showPhrase: 'Afficher ce qui est saisi',
   recoveryKey: 'Clé de secours',
   recoveryKeyHint: 'Elle commence par amr1. Les espaces et les majuscules ne comptent pas.',
-  open: 'Ouvrir le coffre',
+  open: 'Ouvrir le coffre-fort',
   opening: 'Ouverture en cours. Cela prend quelques secondes.',
-  close: 'Fermer le coffre',
+  close: 'Fermer le coffre-fort',
   search: 'Rechercher',
   found: (count) => (count < 2 ? `${count} élément` : `${count} éléments`),
   erased: (count) =>
@@ -296,13 +296,14 @@ const fr: Messages = {
     'parameters-absurd':
       'La phrase serait renforcée sans fin : l’export a été modifié. Utilisez la clé de secours, ou une autre copie.',
     'phrase-empty': 'Saisissez la phrase.',
-    'wrong-phrase-or-altered': 'Cette phrase n’ouvre pas le coffre. Les majuscules et les accents comptent.',
+    'wrong-phrase-or-altered':
+      'Cette phrase n’ouvre pas le coffre-fort. Les majuscules et les accents comptent.',
     'wrong-recovery-key-or-altered':
-      'Cette clé de secours est bien écrite, mais n’est pas celle de ce coffre, ou une plus récente l’a remplacée.',
-    'wrong-device-secret-or-altered': 'Cet appareil n’ouvre pas le coffre.',
-    'unknown-device': 'Cet appareil n’ouvre pas le coffre.',
-    'too-many-devices': 'Trop d’appareils ouvrent le coffre.',
-    'other-vault': 'appartient à un autre coffre.',
+      'Cette clé de secours est bien écrite, mais n’est pas celle de ce coffre-fort, ou une plus récente l’a remplacée.',
+    'wrong-device-secret-or-altered': 'Cet appareil n’ouvre pas le coffre-fort.',
+    'unknown-device': 'Cet appareil n’ouvre pas le coffre-fort.',
+    'too-many-devices': 'Trop d’appareils ouvrent le coffre-fort.',
+    'other-vault': 'appartient à un autre coffre-fort.',
     altered: 'modifié ou abîmé. Il n’est plus tel que son propriétaire l’a scellé.',
     cut: 'il en manque la fin.',
     'too-long': 'quelque chose y a été ajouté.',

@@ -12,6 +12,7 @@ import type { FederatedProvider } from '#shared/configuration.ts';
 import { type Language, languageSchema } from '#shared/domain/userProfile.ts';
 import type { Logger } from '#shared/logger.ts';
 import { routes } from '#shared/routes.ts';
+import type { PaymentKeys } from '../functions/paymentProvider.ts';
 import type { ResolveCaller } from './caller.ts';
 import { LOCAL_API_KEY } from './configuration/clientConfiguration.ts';
 import type { ServerConfiguration } from './configuration/serverConfiguration.ts';
@@ -24,6 +25,7 @@ import type { FirestoreDocument } from './firestore/value.ts';
 import { followAccount } from './followAccount.ts';
 import { createIdentity, type Identity } from './identity/index.ts';
 import type { Mail } from './mail/index.ts';
+import { createPayments, type Payments } from './payments/index.ts';
 import { loadRuleset } from './rules/index.ts';
 import { createStorage } from './storage/index.ts';
 
@@ -33,6 +35,8 @@ interface ProtocolsOptions {
   readonly database: DatabaseSync;
   readonly serviceAccount: ServiceAccount;
   readonly mail: Mail;
+  /** Of the payments that this server answers; null where the operator has an account at the vendor. */
+  readonly paymentKeys: PaymentKeys | null;
   readonly disk: Disk;
   readonly clock: Clock;
   readonly log: Logger;
@@ -44,6 +48,7 @@ export interface Protocols {
   readonly apps: readonly Hono[];
   readonly resolveCaller: ResolveCaller;
   readonly listSignIns: Identity['listSignIns'];
+  readonly payments: Payments | null;
   /** Sign-in providers the server itself offers. */
   readonly localProviders: (origin: string) => readonly FederatedProvider[];
   /** One document of the default database, for what the server says about itself; null when there is none. */
@@ -135,6 +140,15 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     areFilesHeld: () => isBackupRunning(folder.path, clock.now()),
     compatibility: compatibility?.storage ?? null,
   });
+  const payments =
+    options.paymentKeys &&
+    createPayments({
+      database,
+      clock,
+      log,
+      secretKey: options.paymentKeys.secretKey,
+      origin: options.appOrigin,
+    });
   let sweeping: Promise<unknown> = Promise.resolve();
   const sweepFiles = () => {
     sweeping = sweeping
@@ -150,13 +164,21 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
   ];
   return {
     // Signed links are `/{bucket}/{object}`: they come last, where nothing else claims the path.
-    apps: [...(compatibility ? [compatibility.hub] : []), identity.routes, firestore.routes, storage.routes],
+    apps: [
+      ...(compatibility ? [compatibility.hub] : []),
+      ...(payments ? [payments.routes] : []),
+      identity.routes,
+      firestore.routes,
+      storage.routes,
+    ],
+    payments,
     resolveCaller,
     listSignIns: identity.listSignIns,
     localProviders: identity.localProviders,
     readDocument: (path) => firestore.lookup.getDocument('(default)', path),
     close: async () => {
       for (const sweeper of sweepers) clearInterval(sweeper);
+      await payments?.close();
       await sweeping;
     },
   };

@@ -8,12 +8,14 @@ import { type Clock, systemClock } from '#shared/clock.ts';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import { LAUNCH_CONFIG_PATH } from '#shared/domain/launchConfig.ts';
 import type { Logger } from '#shared/logger.ts';
+import { PAYMENT_EVENTS, PAYMENTS_WEBHOOK } from '../functions/paymentProvider.ts';
 import type { Services } from '../functions/services.ts';
 import { createClientConfiguration, firebaseInit } from './configuration/clientConfiguration.ts';
 import { DEFAULT_PORT, type ServerConfiguration } from './configuration/serverConfiguration.ts';
 import { createCondition } from './database/condition.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { openDataFolder } from './dataFolder/openDataFolder.ts';
+import { loadPaymentKeys } from './dataFolder/paymentKeys.ts';
 import { loadServiceAccount, signServiceToken } from './dataFolder/serviceAccount.ts';
 import { type Disk, systemDisk } from './disk/disk.ts';
 import { createFunctions } from './functions/createFunctions.ts';
@@ -93,6 +95,8 @@ export async function startServer(
     const database = openDatabase(folder.databasePath, condition);
     closers.push(() => database.close());
     const serviceAccount = await loadServiceAccount(folder.path, configuration.projectId);
+    const paymentKeys = configuration.stripe ?? (await loadPaymentKeys(folder.path));
+    const answersPayments = configuration.stripe === null;
     const mail = createMail({
       database,
       folder: join(folder.path, 'mail'),
@@ -112,6 +116,7 @@ export async function startServer(
       database,
       serviceAccount,
       mail,
+      paymentKeys: answersPayments ? paymentKeys : null,
       disk,
       clock,
       log,
@@ -126,8 +131,9 @@ export async function startServer(
       const { demo, resourcesFolder } = configuration;
       if (!demo && !protocols.readDocument(`users/${DEMO_FAMILY_UID}`)) return;
       const { removeDemoFamily, restoreDemoFamily } = await import('./seed/restoreDemoFamily.ts');
-      if (demo) await restoreDemoFamily(services, catalogue.accountData, join(resourcesFolder, 'demo'), demo);
-      else await removeDemoFamily(services);
+      const story = join(resourcesFolder, 'demo');
+      if (demo) await restoreDemoFamily(services, catalogue.accountData, story, demo);
+      else await removeDemoFamily(services, catalogue.accountData, story);
     };
     let seeding: Promise<unknown> = Promise.resolve();
     const businessLogic = once(async () => {
@@ -151,9 +157,23 @@ export async function startServer(
         configuration: configuration.operator,
         outbox: configuration.smtpUrl === undefined ? mail.outbox : null,
         listSignIns: protocols.listSignIns,
+        host: { dataFolder: folder.path, certificate: tls?.certificate ?? null, upSince },
+        paymentKeys,
+        answersPayments,
+        resourcesFolder: configuration.resourcesFolder,
+        schedules: protocols.payments ? [protocols.payments.schedule] : [],
       });
       closers.push(loaded.close);
       const { services } = loaded;
+      if (protocols.payments) {
+        // Events go over the private listener, too: certificates and proxies in between are for people.
+        protocols.payments.registerEndpoint({
+          url: `${listener.origin}/functions/${PAYMENTS_WEBHOOK}`,
+          secret: paymentKeys.webhookSecret,
+          events: PAYMENT_EVENTS,
+        });
+        closers.push(protocols.payments.close);
+      }
       seeding = takeSteps(
         {
           launchConfig: () => seedLaunchConfig(services),

@@ -34,6 +34,8 @@ export interface DemoSource {
 export interface DemoContent {
   /** Fields by path below the family's profile: `albums/first`. */
   readonly documents: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** Fields by whole path of what does not stand below the profile: `orders/one`. */
+  readonly documentsElsewhere?: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   readonly files?: readonly DemoFile[];
   /** What the profile says of it. */
   readonly profile?: Readonly<Record<string, unknown>>;

@@ -4,12 +4,12 @@
  * costs no read more, so a limit is for what is dear or dangerous; the embedded server holds the number of all requests
  * besides (`embedded/http/shareFairly.ts`).
  */
-import { createHash } from 'node:crypto';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Caller } from './caller.ts';
 import { Refusal } from './errors.ts';
 import { limitKeyOf } from './limitKey.ts';
+import { sign } from './serverSecret.ts';
 import type { Services } from './services.ts';
 
 export interface CallLimit {
@@ -45,8 +45,8 @@ export async function countCall(
 export const VISITOR_LIMITS = 'visitorLimits';
 
 /**
- * Counts a visitor's call by where it comes from, which is kept as a hash and only until all calls are back. Throws Refusal
- * `too-many-attempts` for one too many.
+ * Counts a visitor's call by where it comes from, of which a signed hash is kept, and only until all calls are back.
+ * Throws Refusal `too-many-attempts` for one too many.
  */
 export async function countVisit(
   name: string,
@@ -54,7 +54,7 @@ export async function countVisit(
   address: string,
   services: Services,
 ): Promise<void> {
-  const document = placeOf(name, address, services);
+  const document = await placeOf(name, address, services);
   const forgetAt = Timestamp.fromMillis(services.clock.now() + rate.within);
   await takeOne(document, rate, { countedFor: '', forgetAt }, services);
 }
@@ -66,7 +66,7 @@ export async function uncountVisit(
   address: string,
   services: Services,
 ): Promise<void> {
-  const document = placeOf(name, address, services);
+  const document = await placeOf(name, address, services);
   await services.firestore.runTransaction(async (transaction) => {
     const { wholeAt } = storedSchema.parse((await transaction.get(document)).data() ?? {});
     const left = wholeAt - within / calls;
@@ -75,11 +75,13 @@ export async function uncountVisit(
   });
 }
 
-function placeOf(name: string, address: string, { firestore }: Services): DocumentReference {
-  const place = createHash('sha256')
-    .update(`${name} ${limitKeyOf(address)}`)
-    .digest('base64url');
-  return firestore.doc(`${VISITOR_LIMITS}/${place}`);
+async function placeOf(name: string, address: string, services: Services): Promise<DocumentReference> {
+  return services.firestore.doc(await visitorLimitPath(services, name, limitKeyOf(address)));
+}
+
+/** With the server's secret: who has the database alone cannot try out which of all addresses it was. */
+export async function visitorLimitPath(services: Services, name: string, whom: string): Promise<string> {
+  return `${VISITOR_LIMITS}/${await sign(services, 'visitor-limit', `${name} ${whom}`)}`;
 }
 
 /** The same for an address that is written to: false for one too many, which is nobody's fault who asks. */

@@ -9,6 +9,7 @@ import { administration } from './administration/index.ts';
 import { agreements } from './agreements/index.ts';
 import { albumCodes } from './albumCodes/index.ts';
 import { contact } from './contact/index.ts';
+import { creditPurchases, credits } from './credits/index.ts';
 import { delivery } from './delivery/index.ts';
 import { demo } from './demo/index.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -20,12 +21,19 @@ import { jobs } from './jobs/index.ts';
 import { legacyCases } from './legacyCases/index.ts';
 import { library } from './library/index.ts';
 import { lifeVerification } from './lifeVerification/index.ts';
+import { operations } from './operations/index.ts';
+import { orderPurchases, orders } from './orders/index.ts';
+import { createPayments } from './payments/index.ts';
 import { people } from './people/index.ts';
+import { printFiles } from './printFiles/index.ts';
 import { privacyRequests } from './privacyRequests/index.ts';
 import { release } from './release/index.ts';
 import type { Schedule } from './schedule.ts';
+import { shop } from './shop/index.ts';
+import { subscriptionEvents, subscriptionPurchases, subscriptions } from './subscriptions/index.ts';
 import { usage } from './usage/index.ts';
 import { vault } from './vault/index.ts';
+import { visitors } from './visitors/index.ts';
 import { waitlist } from './waitlist/index.ts';
 
 const capabilities = [
@@ -33,6 +41,7 @@ const capabilities = [
   agreements,
   albumCodes,
   contact,
+  credits,
   delivery,
   demo,
   grants,
@@ -41,11 +50,18 @@ const capabilities = [
   legacyCases,
   library,
   lifeVerification,
+  operations,
+  orders,
+  createPayments([creditPurchases, orderPurchases, subscriptionPurchases], [subscriptionEvents]),
   people,
+  printFiles,
   privacyRequests,
   release,
+  shop,
+  subscriptions,
   usage,
   vault,
+  visitors,
   waitlist,
 ];
 

@@ -1,5 +1,6 @@
 /**
- * What the server signs for itself: links that it mails, addresses that bounces come back to, codes. Made by whichever
+ * What the server signs for itself: links that it mails, addresses that bounces come back to, codes, the names
+ * under which visitors are counted. Made by whichever
  * instance needs it first and kept in a document that no rule opens, so that every instance has the same.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -9,17 +10,20 @@ import type { Services } from './services.ts';
 
 const BYTES = 32;
 const storedSchema = z.object({ key: z.base64url().min(40) });
-const known = new WeakMap<Firestore, Promise<string>>();
 
 /** Of a text, for one purpose: what is signed for one says nothing for another. Base64url. */
-export async function sign(services: Services, purpose: string, text: string): Promise<string> {
-  const key = await readSecret(services);
+export async function sign(
+  services: Pick<Services, 'serverSecret'>,
+  purpose: string,
+  text: string,
+): Promise<string> {
+  const key = await services.serverSecret();
   return createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
 }
 
 /** Whether it begins as the signature does, which may be written short where there is little room. */
 export async function isSigned(
-  services: Services,
+  services: Pick<Services, 'serverSecret'>,
   purpose: string,
   text: string,
   signature: string,
@@ -30,13 +34,18 @@ export async function isSigned(
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function readSecret({ firestore }: Services): Promise<string> {
-  const earlier = known.get(firestore);
-  if (earlier) return earlier;
-  const reading = readOrMake(firestore);
-  known.set(firestore, reading);
-  reading.catch(() => known.delete(firestore));
-  return reading;
+/** Reads the secret when it is first asked for, and from then on knows it. */
+export function keepServerSecret(firestore: Firestore): Services['serverSecret'] {
+  let known: Promise<string> | null = null;
+  return () => {
+    if (known) return known;
+    const reading = readOrMake(firestore);
+    known = reading;
+    reading.catch(() => {
+      known = null;
+    });
+    return reading;
+  };
 }
 
 async function readOrMake(firestore: Firestore): Promise<string> {

@@ -8,6 +8,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '#shared/clock.ts';
 import type { OperatorConfiguration } from '#shared/configuration.ts';
 import type { Logger } from '#shared/logger.ts';
+import type { PaymentProvider } from './paymentProvider.ts';
 
 export interface MailMessage {
   /** Makes the SMTP Message-ID, so that a mail that is delivered twice is recognised. */
@@ -85,15 +86,30 @@ interface KnownSignIn {
   readonly lastUsedAt: number;
 }
 
+/** What the machine itself knows of how it is; see `operations-readHealth`. */
+export interface HostReport {
+  /** Jobs whose last run is older than it should be, by name. */
+  readonly lateJobs: readonly string[];
+  readonly disk: { readonly freeBytes: number; readonly totalBytes: number };
+  /** Milliseconds since the epoch, both; null where there is none. */
+  readonly lastBackupAt: number | null;
+  readonly certificateExpiresAt: number | null;
+}
+
 export interface Services {
+  /** Null on Cloud Functions: whose machine it is, sees to it. */
+  readonly readHost: (() => Promise<HostReport>) | null;
   readonly firestore: Firestore;
   readonly auth: Auth;
   readonly bucket: Bucket;
   readonly clock: Clock;
   readonly mail: Mailer;
+  readonly payments: PaymentProvider;
   readonly outbox: Outbox | null;
   readonly log: Logger;
   readonly configuration: OperatorConfiguration;
+  /** What `serverSecret.ts` signs with: the same in every instance, read once in each. */
+  readonly serverSecret: () => Promise<string>;
   /** Where the single-page app is served, without a trailing slash: the base of every link in a mail. */
   readonly appOrigin: string;
   /**
@@ -108,4 +124,6 @@ export interface Services {
   listSignIns(uid: string): Promise<readonly KnownSignIn[]>;
   /** A V4 signed link to an object of the bucket, for a short while. */
   signedLink(objectName: string, options: SignedLinkOptions): Promise<string>;
+  /** A file of `resources`, by its path there: the typefaces of what is printed. */
+  readResource(path: `fonts/${string}`): Promise<Buffer>;
 }

@@ -11,6 +11,7 @@ test.each([
   { url: 'https://amaranth/', parent: null },
   { url: 'app://elsewhere/', parent: null },
   { url: 'app://amaranth.evil.example/', parent: null },
+  { url: 'app://rose:word@amaranth/', parent: null },
   { url: 'about:blank', parent: null },
   { url: '', parent: null },
   { url: 'app://amaranth/', parent: {} },

@@ -3,13 +3,8 @@
  */
 import { type IpcMainInvokeEvent, ipcMain } from 'electron';
 import type { z } from 'zod';
-import {
-  type BridgeMethod,
-  type BridgeOutput,
-  bridgeContract,
-  channelOf,
-  DESKTOP_ORIGIN,
-} from '#shared/desktop/bridge.ts';
+import { type BridgeMethod, type BridgeOutput, bridgeContract, channelOf } from '#shared/desktop/bridge.ts';
+import { isOwnPage } from './policies/ownPage.ts';
 
 /** What main does for each method, given parsed input. */
 type BridgeAnswers = {
@@ -20,9 +15,7 @@ type BridgeAnswers = {
 
 /** Only the top frame of our own page may ask; a frame that navigated away, or a foreign one, may not. */
 export function isTrustedSender(frame: { readonly url: string; readonly parent: unknown } | null): boolean {
-  if (!frame || frame.parent !== null || !URL.canParse(frame.url)) return false;
-  const { protocol, host } = new URL(frame.url);
-  return `${protocol}//${host}` === DESKTOP_ORIGIN;
+  return frame !== null && frame.parent === null && isOwnPage(frame.url);
 }
 
 function handle<Method extends BridgeMethod>(method: Method, answer: BridgeAnswers[Method]): void {

@@ -1,23 +1,86 @@
 /**
  * Where the desktop learns which backend it belongs to: from a running server named in `AMARANTH_ORIGIN`
- * (development, tests, a family's own server), else from `configuration.json` packed beside the app.
+ * (development, tests, a family's own server), else from `configuration.json` packed beside the app. What a server said
+ * last is kept, so that the app opens without a connection too; it holds addresses and no secret.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { appConfigurationSchema } from '#shared/configuration.ts';
+import { isGuardedAddress } from './guardedAddress.ts';
 
-/** The configuration as found, unvalidated; null when there is none. The renderer names what is missing. */
-export async function loadConfiguration(
-  origin: string | undefined,
-  resourcesFolder: string,
-): Promise<unknown> {
+/** How long a server may be silent, in milliseconds, where what it said last is there and where it is not. */
+const LONGEST_SILENCE = { kept: 3_000, nothing: 10_000 } as const;
+
+const keptSchema = z.object({ origin: z.string(), configuration: z.unknown() });
+
+export interface ConfigurationPlace {
+  /** Of the server to ask; undefined for what is packed. */
+  readonly origin: string | undefined;
+  readonly resourcesFolder: string;
+  readonly userDataFolder: string;
+  readonly isPackaged: boolean;
+  readonly report: (event: string, error: unknown) => void;
+}
+
+/**
+ * Null when there is none, and in an installed app for one whose tokens could be read on the way. What is packed is given as
+ * found, and the renderer names what is missing; of what a server says, only a whole configuration counts.
+ */
+export async function loadConfiguration(place: ConfigurationPlace): Promise<unknown> {
+  const { origin, resourcesFolder, isPackaged, report } = place;
+  const refuse = (): null => {
+    report('configuration-not-guarded', new Error('Neither https nor at home.'));
+    return null;
+  };
+  if (isPackaged && origin && !isGuardedAddress(origin)) return refuse();
+  const configuration = origin
+    ? await askServer(origin, place)
+    : await readJson(join(resourcesFolder, 'configuration.json'));
+  return isPackaged && !addressees(configuration).every(isGuardedAddress) ? refuse() : configuration;
+}
+
+/** Whose accounts these are: a server's address, or a project of Firebase's; null for a configuration that is not whole. */
+export function nameOfBackend(configuration: unknown): string | null {
+  const backend = appConfigurationSchema.safeParse(configuration).data?.backend;
+  return backend ? (backend.embeddedOrigin ?? backend.projectId) : null;
+}
+
+/** Where the session's tokens are sent, beside what is Google's own. */
+function addressees(configuration: unknown): readonly string[] {
+  const parsed = appConfigurationSchema.safeParse(configuration).data;
+  return [parsed?.backend.embeddedOrigin, parsed?.tokenSyncUrl].filter((address) => address !== undefined);
+}
+
+async function askServer(origin: string, { userDataFolder }: ConfigurationPlace): Promise<unknown> {
+  const path = join(userDataFolder, 'server.json');
+  const kept = keptSchema.safeParse(await readJson(path)).data;
+  const last = kept?.origin === origin && isConfiguration(kept.configuration) ? kept.configuration : null;
   try {
-    if (origin) {
-      const response = await fetch(new URL('/configuration.json', origin), {
-        signal: AbortSignal.timeout(10_000),
-      });
-      return response.ok ? await response.json() : null;
-    }
-    return JSON.parse(await readFile(join(resourcesFolder, 'configuration.json'), 'utf8'));
+    const response = await fetch(new URL('/configuration.json', origin), {
+      signal: AbortSignal.timeout(last === null ? LONGEST_SILENCE.nothing : LONGEST_SILENCE.kept),
+    });
+    if (!response.ok) return last;
+    const configuration: unknown = await response.json();
+    // A hotel's welcome page may answer in the server's place.
+    if (!isConfiguration(configuration)) return last;
+    await writeFile(`${path}.new`, JSON.stringify({ origin, configuration }))
+      .then(() => rename(`${path}.new`, path))
+      // The app runs without it; the next start asks again.
+      .catch(() => undefined);
+    return configuration;
+  } catch {
+    return last;
+  }
+}
+
+function isConfiguration(value: unknown): boolean {
+  return appConfigurationSchema.safeParse(value).success;
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@
  */
 import { app, type BrowserWindow, dialog } from 'electron';
 import { log } from './log.ts';
-import { systemLanguage } from './systemLanguage.ts';
+import { shellLanguage } from './shellLanguage.ts';
 
 const texts = {
   en: {
@@ -19,7 +19,7 @@ const texts = {
   fr: {
     gone: 'Cette fenêtre a cessé de fonctionner.',
     goneDetail:
-      'Ce qui était enregistré est en sécurité. Votre coffre est verrouillé, et l’envoi des fichiers reprend où il en était.',
+      'Ce qui était enregistré est en sécurité. Votre coffre-fort est verrouillé, et l’envoi des fichiers reprend où il en était.',
     again: 'Rouvrir',
     quit: 'Quitter',
     hangs: 'Amaranth est occupé et ne répond pas.',
@@ -35,6 +35,8 @@ export function watchForCrashes(window: BrowserWindow): void {
   const ask = async (question: { message: string; detail: string; buttons: string[] }) => {
     if (isAsking || window.isDestroyed()) return null;
     isAsking = true;
+    // What was put away asks where it is seen.
+    if (!window.isVisible()) window.show();
     try {
       const { response } = await dialog.showMessageBox(window, {
         type: 'warning',
@@ -51,14 +53,14 @@ export function watchForCrashes(window: BrowserWindow): void {
   webContents.on('render-process-gone', async (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return;
     log.log('error', 'page-gone', { reason, exitCode });
-    const { gone, goneDetail, again, quit } = texts[systemLanguage()];
+    const { gone, goneDetail, again, quit } = texts[shellLanguage()];
     const answer = await ask({ message: gone, detail: goneDetail, buttons: [again, quit] });
     if (answer === 0) webContents.reload();
     else if (answer === 1) app.quit();
   });
   window.on('unresponsive', async () => {
     log.log('warning', 'page-unresponsive');
-    const { hangs, hangsDetail, wait, again } = texts[systemLanguage()];
+    const { hangs, hangsDetail, wait, again } = texts[shellLanguage()];
     const answer = await ask({ message: hangs, detail: hangsDetail, buttons: [wait, again] });
     if (answer === 1) webContents.forcefullyCrashRenderer();
   });

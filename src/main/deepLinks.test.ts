@@ -29,10 +29,46 @@ test('a link that the system hands over before the window is there waits for it'
 
 test('a link that started the program a second time opens in the first one', () => {
   const links = listenForDeepLinks(['/opt/amaranth']);
-  const opened: string[] = [];
+  const opened: (string | null)[] = [];
   links.follow((address) => opened.push(address));
   app.current.emit('second-instance', {}, ['/opt/amaranth', 'amaranth://open/check-in#token'], '/home');
   app.current.emit('second-instance', {}, ['/opt/amaranth', 'amaranth://open/settings'], '/home');
   app.current.emit('open-url', { preventDefault: () => undefined }, 'https://evil.example/');
-  expect(opened).toEqual(['app://amaranth/check-in#token']);
+  // A start that brings no link of ours only brings the window forward.
+  expect(opened).toEqual(['app://amaranth/check-in#token', null]);
+});
+
+test('a link that comes while the first page still loads is opened after it', () => {
+  const links = listenForDeepLinks(['/opt/amaranth']);
+  expect(links.takeFirst()).toBeNull();
+  app.current.emit('open-url', { preventDefault: () => undefined }, 'amaranth://open/invitation#secret');
+  app.current.emit('second-instance', {}, ['/opt/amaranth'], '/home');
+  const opened: (string | null)[] = [];
+  links.follow((address) => opened.push(address));
+  expect(opened).toEqual(['app://amaranth/invitation#secret']);
+  expect(links.takeFirst()).toBeNull();
+});
+
+test.each([
+  '/home/rose/Export 2026.1pux',
+  'file:///home/rose/Passwords.kdbx',
+  'C:\\Users\\Rose\\Export.1PUX',
+  '\\\\server\\share\\Passwords.kdbx',
+])('the export of another password manager leads to where it is brought over: %s', (path) => {
+  const links = listenForDeepLinks(['/opt/amaranth', path]);
+  expect(links.takeFirst()).toBe('app://amaranth/personal-vault?view=import');
+  const event = { preventDefault: vi.fn() };
+  app.current.emit('open-file', event, path);
+  expect(event.preventDefault).toHaveBeenCalledOnce();
+  expect(links.takeFirst()).toBe('app://amaranth/personal-vault?view=import');
+});
+
+test.each([
+  '--log-file=/tmp/a.kdbx',
+  'https://evil.example/a.kdbx',
+  '/home/rose/will.pdf',
+  '/home/rose/a.kdbx?view=settings',
+  'a.1pux',
+])('another file, or what only looks like one, leads nowhere: %s', (given) => {
+  expect(listenForDeepLinks(['/opt/amaranth', given]).takeFirst()).toBeNull();
 });

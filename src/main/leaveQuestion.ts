@@ -3,29 +3,30 @@
  * close instead (`will-prevent-unload`), and the person would think the app is stuck.
  */
 import { type BrowserWindow, dialog } from 'electron';
-import { systemLanguage } from './systemLanguage.ts';
+import { shellLanguage } from './shellLanguage.ts';
 
 const questions = {
   en: {
     message: 'Something here is not finished.',
     detail:
-      'Files go on where they were the next time you open Amaranth. What you typed and did not save is lost.',
+      'Files that are on their way go on the next time you open Amaranth. Words that you typed and did not save, if there are any, are lost.',
     leave: 'Leave',
     stay: 'Stay',
   },
   fr: {
     message: 'Tout n’est pas terminé.',
     detail:
-      'L’envoi des fichiers reprendra où il en était à la prochaine ouverture d’Amaranth. Ce que vous avez écrit sans l’enregistrer est perdu.',
+      'Les fichiers en cours d’envoi reprendront à la prochaine ouverture d’Amaranth. Ce que vous auriez écrit sans l’enregistrer serait perdu.',
     leave: 'Partir',
     stay: 'Rester',
   },
 } as const;
 
-/** The system's language decides: the page that knows the person's own is the one about to go. */
 export function askBeforeLeaving(window: BrowserWindow): void {
   window.webContents.on('will-prevent-unload', (event) => {
-    const { message, detail, leave, stay } = questions[systemLanguage()];
+    // Quitting from the tray: what is asked about must be seen.
+    if (!window.isVisible()) window.show();
+    const { message, detail, leave, stay } = questions[shellLanguage()];
     const choice = dialog.showMessageBoxSync(window, {
       type: 'question',
       message,

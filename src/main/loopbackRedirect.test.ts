@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { listenForRedirect } from './loopbackRedirect.ts';
 
@@ -8,7 +9,7 @@ test('the code that comes back with our state is ours', async () => {
   expect(new URL(redirectUri).hostname).toBe('127.0.0.1');
   const response = await fetch(`${redirectUri}?code=c-1&state=${state}`);
   expect(response.status).toBe(200);
-  expect(await answer).toEqual({ kind: 'code', code: 'c-1' });
+  expect(await answer).toEqual({ kind: 'answered', parameters: `?code=c-1&state=${state}` });
   await expect(fetch(redirectUri)).rejects.toThrow();
 });
 
@@ -21,8 +22,58 @@ test('an answer to somebody else’s request is not taken', async () => {
   expect(await answer).toEqual({ kind: 'closed' });
 });
 
-test('a provider that refuses says why', async () => {
+test('a provider that refuses is passed on with its reason', async () => {
   const { redirectUri, answer } = await listenForRedirect(state, new AbortController().signal);
   await fetch(`${redirectUri}?error=access_denied&state=${state}`);
-  expect(await answer).toEqual({ kind: 'refused', reason: 'access_denied' });
+  expect(await answer).toEqual({ kind: 'answered', parameters: `?error=access_denied&state=${state}` });
+});
+
+/** A request as no browser would write it. */
+function ask(
+  redirectUri: string,
+  options: { method?: string; path: string; host?: string },
+): Promise<number> {
+  const { hostname, port, host } = new URL(redirectUri);
+  return new Promise((resolve, reject) => {
+    request(
+      { hostname, port, method: options.method, path: options.path, headers: { host: options.host ?? host } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+test.each([
+  { path: '//' },
+  { path: `/signed-in?code=c&state=${state}`, method: 'POST' },
+  { path: `/signed-in?code=c&state=${state}`, host: 'evil.example' },
+  { path: `http://evil.example/signed-in?code=c&state=${state}` },
+])('what is no browser’s redirect is refused: %o', async (given) => {
+  const closing = new AbortController();
+  const { redirectUri, answer } = await listenForRedirect(state, closing.signal);
+  expect(await ask(redirectUri, given)).toBe(404);
+  closing.abort();
+  expect(await answer).toEqual({ kind: 'closed' });
+});
+
+test('a sign-in given up while the port opens leaves nothing open', async () => {
+  const closing = new AbortController();
+  const listening = listenForRedirect(state, closing.signal);
+  closing.abort();
+  const { redirectUri, answer } = await listening;
+  expect(await answer).toEqual({ kind: 'closed' });
+  await expect(fetch(redirectUri)).rejects.toThrow();
+});
+
+test('the page says what became of it, in the browser’s language', async () => {
+  const { redirectUri, answer } = await listenForRedirect(state, new AbortController().signal);
+  const response = await fetch(`${redirectUri}?error=access_denied&state=${state}`, {
+    headers: { 'accept-language': 'fr-FR,fr;q=0.9' },
+  });
+  expect(await response.text()).toContain('La connexion n’a pas eu lieu');
+  await answer;
 });

@@ -1,13 +1,13 @@
 /** The app's one window: remembers its place, shows itself when it has something to show. */
-import { BrowserWindow, screen } from 'electron';
-import { DESKTOP_ORIGIN } from '#shared/desktop/bridge.ts';
+import { BrowserWindow, nativeTheme, screen } from 'electron';
+import { pageColors } from '#shared/pageColors.ts';
+import { putAway, stayWhenClosed } from './background/closing.ts';
 import { watchForCrashes } from './crashes.ts';
 import { askBeforeLeaving } from './leaveQuestion.ts';
+import { loadPage } from './loadPage.ts';
+import { lockedPreferences } from './policies/webPreferences.ts';
 import type { PreferenceStore } from './preferences.ts';
 import { MINIMUM_HEIGHT, MINIMUM_WIDTH, restoreWindowState } from './windowState.ts';
-
-/** Behind the page until it paints: the tokens' paper and night (src/renderer/ui/styles). */
-const backgroundColors = { light: '#fbf7f2', dark: '#1a1416' } as const;
 
 function rememberPlace(window: BrowserWindow, preferences: PreferenceStore): void {
   window.on('close', () => {
@@ -16,12 +16,25 @@ function rememberPlace(window: BrowserWindow, preferences: PreferenceStore): voi
   });
 }
 
-/** Opens the window at an address of the app, or on its first page. `preloadPath` is absolute. */
-export async function openMainWindow(
-  preferences: PreferenceStore,
-  preloadPath: string,
-  address: string | null,
-): Promise<BrowserWindow> {
+interface MainWindowOptions {
+  readonly preferences: PreferenceStore;
+  /** Absolute. */
+  readonly preloadPath: string;
+  /** Of a page of the app. */
+  readonly address: string;
+  /** Opens out of sight, as at login. */
+  readonly isPutAway: boolean;
+  /** Whether closing it puts it away. */
+  readonly staysInBackground: () => boolean;
+}
+
+export async function openMainWindow({
+  preferences,
+  preloadPath,
+  address,
+  isPutAway,
+  staysInBackground,
+}: MainWindowOptions): Promise<BrowserWindow> {
   const screens = screen.getAllDisplays().map((display) => display.workArea);
   const { place, width, height, isMaximized } = restoreWindowState(preferences.get('window'), screens);
   const window = new BrowserWindow({
@@ -33,32 +46,34 @@ export async function openMainWindow(
     title: 'Amaranth',
     show: false,
     autoHideMenuBar: true,
-    backgroundColor: backgroundColors.light,
+    backgroundColor: pageColors.light.canvas,
     webPreferences: {
+      ...lockedPreferences(),
       preload: preloadPath,
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      webviewTag: false,
-      webSecurity: true,
-      spellcheck: true,
+      // By the system's own checker, or not at all (`policies/lockdown.ts`).
+      spellcheck: process.platform === 'darwin',
     },
   });
   rememberPlace(window, preferences);
   askBeforeLeaving(window);
+  stayWhenClosed(window, staysInBackground, process.platform);
   watchForCrashes(window);
   // What hid itself is gone with its page, and locked.
   window.webContents.on('did-navigate', () => window.setContentProtection(false));
   window.once('ready-to-show', () => {
+    if (isPutAway && !window.isVisible()) {
+      putAway(window, process.platform);
+      return;
+    }
     if (isMaximized) window.maximize();
     window.show();
   });
-  await window.loadURL(address ?? `${DESKTOP_ORIGIN}/`);
+  await loadPage(window, address);
   return window;
 }
 
-/** Makes the window frame follow the page's theme. */
+/** The page's theme is the one of menus, dialogs and the frame too. */
 export function applyTheme(window: BrowserWindow, theme: 'light' | 'dark'): void {
-  window.setBackgroundColor(backgroundColors[theme]);
+  nativeTheme.themeSource = theme;
+  window.setBackgroundColor(pageColors[theme].canvas);
 }

@@ -21,8 +21,14 @@ beforeEach(() => {
 
 const entriesOf = (entries: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
   entries.flatMap((entry) => [entry, ...(Array.isArray(entry.submenu) ? entriesOf(entry.submenu) : [])]);
-const describe = (platform: NodeJS.Platform, opened: string[] = []) =>
-  entriesOf(describeMenu(platform, (path) => opened.push(path)));
+const describe = (platform: NodeJS.Platform, opened: string[] = [], isUpdated = true) =>
+  entriesOf(
+    describeMenu(platform, {
+      openPath: (path) => opened.push(path),
+      showLogs: () => opened.push('logs'),
+      checkForUpdates: isUpdated ? () => opened.push('updates') : null,
+    }),
+  );
 
 test.each(['darwin', 'win32', 'linux'] as const)(
   'on %s everybody finds Quit, About, Copy and the help',
@@ -37,8 +43,19 @@ test.each(['darwin', 'win32', 'linux'] as const)(
 test('our own entries lead to pages of the app', () => {
   const opened: string[] = [];
   for (const { click } of describe('linux', opened)) click?.({} as never, undefined, {} as never);
-  expect(opened).toEqual(['/settings', '/help', '/contact']);
+  expect(opened).toEqual(['/settings', '/help', '/contact', '/about#licences', 'logs', 'updates']);
 });
+
+test.each(['darwin', 'win32', 'linux'] as const)(
+  'on %s updates can be asked for beside About, where this program is updated by itself',
+  (platform) => {
+    const entries = describe(platform);
+    const about = entries.findIndex(({ role }) => role === 'about');
+    const updates = entries.findIndex(({ label }) => label === 'Check for Updates…');
+    expect(Math.abs(updates - about)).toBe(1);
+    expect(describe(platform, [], false).map(({ label }) => label)).not.toContain('Check for Updates…');
+  },
+);
 
 test('a French system has a French menu, to the last entry', () => {
   const english = new Map(describe('darwin').map(({ role, label }) => [role ?? label, label]));
@@ -46,7 +63,7 @@ test('a French system has a French menu, to the last entry', () => {
   const same = describe('darwin').filter(
     ({ role, label }) => label !== undefined && english.get(role ?? label) === label,
   );
-  expect(same.map(({ label }) => label)).toEqual(['Amaranth', 'Services']);
+  expect(same.map(({ label }) => label)).toEqual(['Amaranth', 'Services', 'Licences']);
 });
 
 test('a packaged program offers no developer tools and no reload', () => {

@@ -1,35 +1,48 @@
 /**
- * The application's menu, in the system's language and by each platform's conventions. What a role does comes with Electron;
+ * The application's menu, by each platform's conventions. What a role does comes with Electron;
  * the entries of our own lead to pages of the app.
  */
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { type RouteName, routes } from '#shared/routes.ts';
 import { type MenuWord, menuMessages } from './menuMessages.ts';
-import { systemLanguage } from './systemLanguage.ts';
+import { shellLanguage } from './shellLanguage.ts';
 
 type Entry = MenuItemConstructorOptions;
 type Role = NonNullable<Entry['role']> & MenuWord;
 
-/** `openPath` leads the window to a page of the app. */
-export function installMenu(openPath: (path: string) => void): void {
-  app.setAboutPanelOptions({ applicationName: app.name, applicationVersion: app.getVersion() });
-  Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(process.platform, openPath)));
+export interface MenuActions {
+  /** Leads the window to a page of the app. */
+  openPath(path: string): void;
+  showLogs(): void;
+  /** Null where this program is not updated by itself. */
+  readonly checkForUpdates: (() => void) | null;
 }
 
-export function describeMenu(platform: NodeJS.Platform, openPath: (path: string) => void): Entry[] {
-  const words = menuMessages[systemLanguage()];
+export function installMenu(actions: MenuActions): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(process.platform, actions)));
+}
+
+export function describeMenu(
+  platform: NodeJS.Platform,
+  { openPath, showLogs, checkForUpdates }: MenuActions,
+): Entry[] {
+  const words = menuMessages[shellLanguage()];
   const entry = (role: Role): Entry => ({ role, label: words[role] });
-  const page = (word: MenuWord, name: RouteName): Entry => ({
+  const page = (word: MenuWord, name: RouteName, place = ''): Entry => ({
     label: words[word],
-    click: () => openPath(routes[name].path),
+    click: () => openPath(routes[name].path + place),
   });
   const line: Entry = { type: 'separator' };
+  const updates: Entry[] = checkForUpdates
+    ? [{ label: words.checkForUpdates, click: () => checkForUpdates() }]
+    : [];
   const settings: Entry = { ...page('settings', 'settings'), accelerator: 'CmdOrCtrl+,' };
   const isMac = platform === 'darwin';
   const own: Entry = {
     label: app.name,
     submenu: [
       entry('about'),
+      ...updates,
       line,
       settings,
       line,
@@ -80,7 +93,10 @@ export function describeMenu(platform: NodeJS.Platform, openPath: (path: string)
       submenu: [
         page('helpCenter', 'help'),
         page('contact', 'contact'),
-        ...(isMac ? [] : [line, entry('about')]),
+        line,
+        page('licences', 'about', '#licences'),
+        { label: words.showLogs, click: () => showLogs() },
+        ...(isMac ? [] : [line, ...updates, entry('about')]),
       ],
     },
   ];

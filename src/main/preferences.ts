@@ -4,14 +4,16 @@
  */
 import Store from 'electron-store';
 import { z } from 'zod';
-import { type SessionStore, sessionStoreSchema } from '#shared/desktop/bridge.ts';
 import { storedKeySchema, storedValueSchema } from '#shared/storedValues.ts';
+import { openSecretsRecord, type SecretsRecord, type SecretsState } from './keychain/secretsRecord.ts';
 import type { WindowState } from './windowState.ts';
 
 interface Preferences {
   window?: WindowState;
-  /** Which store held the session last. */
-  sessionStore?: SessionStore;
+  /** Of the secrets, and none of them: see [Note: What is believed]. */
+  secrets?: SecretsState;
+  /** Whether the app stays when its window is closed. */
+  keepsRunning?: boolean;
   storedValues: Record<string, string>;
 }
 
@@ -25,10 +27,13 @@ export function openPreferences(): PreferenceStore {
   });
 }
 
-export const sessionStoreRecord = (store: PreferenceStore) => ({
-  read: (): SessionStore | null => sessionStoreSchema.safeParse(store.get('sessionStore')).data ?? null,
-  write: (kind: SessionStore) => store.set('sessionStore', kind),
+export const keepsRunningRecord = (store: PreferenceStore) => ({
+  read: (): boolean => store.get('keepsRunning') === true,
+  write: (keepsRunning: boolean) => store.set('keepsRunning', keepsRunning),
 });
+
+export const secretsRecord = (store: PreferenceStore): SecretsRecord =>
+  openSecretsRecord({ get: () => store.get('secrets'), set: (state) => store.set('secrets', state) });
 
 const storedValuesSchema = z.record(z.string(), z.string()).catch({});
 

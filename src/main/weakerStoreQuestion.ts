@@ -1,7 +1,7 @@
-/** Asks before the session is kept in a weaker place than last time, in the system's language: no page is there yet. */
+/** Asks before the session is kept in a weaker place than last time, while no page is there yet. */
 import { dialog } from 'electron';
 import type { WeakerStore } from './keychain/index.ts';
-import { systemLanguage } from './systemLanguage.ts';
+import { shellLanguage } from './shellLanguage.ts';
 
 const questions = {
   en: {
@@ -29,7 +29,7 @@ const questions = {
 const answers = ['look-again', 'agree', 'quit'] as const;
 
 export async function askForWeakerStore(kind: WeakerStore): Promise<(typeof answers)[number]> {
-  const { message, detail, buttons } = questions[systemLanguage()];
+  const { message, detail, buttons } = questions[shellLanguage()];
   const { response } = await dialog.showMessageBox({
     type: 'question',
     message,

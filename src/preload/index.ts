@@ -4,7 +4,7 @@
  */
 import './plainValidation.ts';
 
-import { contextBridge, ipcRenderer } from 'electron';
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import {
   BRIDGE_GLOBAL,
   type BridgeInput,
@@ -14,6 +14,12 @@ import {
   channelOf,
   type DesktopBridge,
 } from '#shared/desktop/bridge.ts';
+import {
+  type DesktopEvent,
+  desktopEventSchema,
+  EVENT_CHANNEL,
+  LISTEN_CHANNEL,
+} from '#shared/desktop/events.ts';
 
 async function ask<Method extends BridgeMethod>(
   method: Method,
@@ -24,22 +30,41 @@ async function ask<Method extends BridgeMethod>(
   return outputSchema.parse(answer) as BridgeOutput<Method>;
 }
 
+/** The listener sees the event alone: what Electron sends along could send on any channel. */
+function listen(listener: (event: DesktopEvent) => void): () => void {
+  const receive = (_event: IpcRendererEvent, told: unknown) => {
+    const parsed = desktopEventSchema.safeParse(told);
+    if (parsed.success) listener(parsed.data);
+  };
+  ipcRenderer.on(EVENT_CHANNEL, receive);
+  // A page that main does not take for its own hears nothing.
+  ipcRenderer.invoke(LISTEN_CHANNEL).catch(() => undefined);
+  return () => {
+    ipcRenderer.off(EVENT_CHANNEL, receive);
+  };
+}
+
 const bridge = {
-  readConfiguration: () => ask('readConfiguration', undefined),
-  readStoredValues: () => ask('readStoredValues', undefined),
+  listen,
+  readStart: () => ask('readStart', undefined),
   writeStoredValue: (entry) => ask('writeStoredValue', entry),
   readSession: () => ask('readSession', undefined),
   writeSession: (session) => ask('writeSession', session),
-  clearSession: () => ask('clearSession', undefined),
   describeSessionStore: () => ask('describeSessionStore', undefined),
   readVaultSecret: (ownership) => ask('readVaultSecret', ownership),
   writeVaultSecret: (entry) => ask('writeVaultSecret', entry),
+  readCacheKey: (userId) => ask('readCacheKey', userId),
   hideContent: (isHidden) => ask('hideContent', isHidden),
   copySecret: (text) => ask('copySecret', text),
   clearClipboard: (text) => ask('clearClipboard', text),
   reportTheme: (theme) => ask('reportTheme', theme),
+  changeBackground: (choices) => ask('changeBackground', choices),
+  showNotification: (notification) => ask('showNotification', notification),
+  reportCheckIn: (isDue) => ask('reportCheckIn', isDue),
   openPopupSignIn: (request) => ask('openPopupSignIn', request),
   cancelPopupSignIn: () => ask('cancelPopupSignIn', undefined),
+  revealDownload: (id) => ask('revealDownload', id),
+  takeUpdate: (step) => ask('takeUpdate', step),
 } satisfies DesktopBridge;
 
 contextBridge.exposeInMainWorld(BRIDGE_GLOBAL, bridge);

@@ -16,6 +16,9 @@ export const backendConfigurationSchema = z.object({
   functionsRegion: z.string().min(1).default('us-central1'),
 });
 
+/** Of the installed desktop app's next version: what is fetched from there is run. */
+export const updatesUrlSchema = z.url({ protocol: /^https$/ });
+
 const email = z.string().trim().toLowerCase();
 
 export const operatorConfigurationSchema = z.object({
@@ -53,8 +56,10 @@ export const federatedProviderSchema = z.object({
   clientId: z.string().min(1),
   authorizationEndpoint: z.url(),
   tokenEndpoint: z.url(),
-  /** Whose signature the embedded server asks for; its keys come from the issuer's discovery document. */
+  /** Whose word an id token is; the embedded server has its keys from the issuer's discovery document. */
   issuer: z.url().optional(),
+  /** Further hosts that its pages lead through (a company's own sign-in), `host` or `host:port`; always over https. */
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/)).default([]),
   scopes: z.array(z.string()).default(['openid', 'email', 'profile']),
   /** Whether the desktop must use the system's browser; known of the providers whose rules say so. */
   refusesEmbeddedWindows: z.boolean().optional(),
@@ -63,6 +68,23 @@ export type FederatedProvider = z.infer<typeof federatedProviderSchema>;
 
 /** https://developers.google.com/identity/protocols/oauth2/policies#browsers */
 const refuseEmbeddedWindows: ReadonlySet<string> = new Set(['google.com']);
+
+/** Of the providers whose issuer needs not be named. */
+const knownIssuers: ReadonlyMap<string, string> = new Map([['google.com', 'https://accounts.google.com']]);
+
+/** Who has to have signed this provider's tokens: unless the operator names it, the origin that people sign in at. */
+export const issuerOfProvider = ({ providerId, issuer, authorizationEndpoint }: FederatedProvider): string =>
+  issuer ?? knownIssuers.get(providerId) ?? new URL(authorizationEndpoint).origin;
+
+/** Where a window that signs in with this provider may be. */
+export function originsOfProvider(provider: FederatedProvider): ReadonlySet<string> {
+  const addresses = [
+    provider.authorizationEndpoint,
+    issuerOfProvider(provider),
+    ...provider.hosts.map((host) => `https://${host}`),
+  ];
+  return new Set(addresses.map((address) => new URL(address).origin));
+}
 
 export const opensSystemBrowser = ({ providerId, refusesEmbeddedWindows }: FederatedProvider): boolean =>
   refusesEmbeddedWindows ?? refuseEmbeddedWindows.has(providerId);
@@ -76,7 +98,11 @@ export const appConfigurationSchema = z.object({
   /** Address of an error-reporting service speaking the Sentry protocol. Nothing is sent without it. */
   errorReportingDsn: z.url().optional(),
   demo: z.object({ email, password: z.string().min(1) }).optional(),
+  /** Whether what is paid is a rehearsal: no money moves, and every page with a price says so. */
+  payments: z.object({ isRehearsal: z.boolean() }).default({ isRehearsal: false }),
   /** Where the site is served from, for the addresses that its pages name; on Firebase Hosting alone. */
   siteOrigin: z.url().optional(),
+  /** Where installed desktop apps look for their next version (docs/packaging.md); without it they stay as they are. */
+  updatesUrl: updatesUrlSchema.optional(),
 });
 export type AppConfiguration = z.infer<typeof appConfigurationSchema>;

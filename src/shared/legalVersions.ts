@@ -6,18 +6,18 @@ import { z } from 'zod';
 
 /** A version is called after the day it was published. */
 export const legalVersions = {
-  'terms-of-service': '2026-11-23',
-  'privacy-policy': '2026-11-23',
+  'terms-of-service': '2026-11-26',
+  'privacy-policy': '2026-11-26',
   'legal-notice': '2026-11-23',
-  'ai-clone-agreement': '2026-11-23',
+  'ai-clone-agreement': '2026-11-26',
   'beneficiary-rights': '2026-11-23',
   'digital-legacy-terms': '2026-11-23',
-  'cookie-policy': '2026-11-23',
+  'cookie-policy': '2026-11-26',
   'data-processing-agreement': '2026-11-23',
-  'acceptable-use-policy': '2026-11-23',
+  'acceptable-use-policy': '2026-11-26',
   'gdpr-compliance': '2026-11-23',
   eula: '2026-11-23',
-  'data-retention-policy': '2026-11-23',
+  'data-retention-policy': '2026-11-26',
 } as const;
 
 export type LegalDocumentId = keyof typeof legalVersions;

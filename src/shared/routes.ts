@@ -56,6 +56,9 @@ export const routes = {
   help: site('/help'),
   contact: site('/contact'),
   privacyRequest: site('/privacy/request'),
+  /** The shop for who has no account yet; not in SPEC §2. */
+  publicShop: site('/memorial-shop'),
+  publicProduct: site('/memorial-shop/:productId'),
   privacy: site('/privacy'),
   terms: site('/terms'),
   /** Of a mailed invitation, of a printed claim kit, and of a mailed check-in: not in SPEC §2. */
@@ -91,8 +94,13 @@ export const routes = {
   albumsEnhanced: member('/albums-enhanced'),
   classicStore: member('/store2'),
   memorialShop: member('/physical-products'),
+  /** One of its things, as a member chooses it. */
+  memorialShopProduct: member('/physical-products/:productId'),
   credits: member('/credits'),
   cart: member('/cart'),
+  /** What became of what was ordered: not in SPEC §2. The cart, the return from a payment, mails and the settings lead there. */
+  orders: member('/orders'),
+  order: member('/orders/:orderId'),
 
   admin: { path: '/admin', access: 'admin', layout: 'bare' },
   adminProducts: { path: '/admin/setup-physical-products', access: 'admin', layout: 'bare' },

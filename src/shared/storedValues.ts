@@ -19,6 +19,8 @@ export const storedKeys = {
   albumOrder: 'albumOrder',
   /** Minutes until an idle vault locks, or `window`. */
   vaultAutoLock: 'vaultAutoLock',
+  /** What a visitor put into the cart before they signed in, as `shared/shop/cart.ts` has its lines. */
+  guestCart: 'guestCart',
 } as const;
 
 const FREE_CHAT_PREFIX = 'freeChatUsed_';

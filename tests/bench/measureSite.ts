@@ -43,7 +43,13 @@ export async function measureSite(begins: string): Promise<void> {
 }
 
 async function measure(origin: string, path: string, port: number): Promise<Measured> {
-  const result = await lighthouse(origin + path, { port, onlyCategories: [...CATEGORIES], output: 'json' });
+  const result = await lighthouse(origin + path, {
+    port,
+    onlyCategories: [...CATEGORIES],
+    // A page remembers its language: the English one would be left for its French twin after that was measured.
+    clearStorageTypes: ['local_storage', 'cache_storage', 'service_workers', 'shader_cache'],
+    output: 'json',
+  });
   if (!result) throw new Error(`Lighthouse said nothing of ${path}.`);
   const { audits, categories } = result.lhr;
   const items = audits['network-requests']?.details;

@@ -3,13 +3,14 @@
  * `--million` adds what takes long: a million documents, 100,000 files, 128 clients with 100 MiB each.
  * `--server` leaves the pages out; `--mixed` measures nothing but the mixed load; `--identity` nothing but the identity service
  * beside the vendor's auth emulator, which it installs into `out` the first time; `--vault` nothing but the vault, in Chromium; `--legacy` nothing but a look
- * of the clock at 100,000 life verifications; `--site=/` nothing but the public pages whose path begins so, in Lighthouse.
+ * of the clock at 100,000 life verifications; `--desktop` nothing but the start of the desktop's main process; `--site=/` nothing but the public pages whose path begins so, in Lighthouse.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { spawnBackend, startBackend } from '../support/backend.ts';
+import { measureDesktop } from './measureDesktop.ts';
 import { measureGrowth } from './measureGrowth.ts';
 import { measureIdentity } from './measureIdentity.ts';
 import { measureLegacy } from './measureLegacy.ts';
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     identity: { type: 'boolean', default: false },
     vault: { type: 'boolean', default: false },
     legacy: { type: 'boolean', default: false },
+    desktop: { type: 'boolean', default: false },
     site: { type: 'string' },
   },
 });
@@ -57,6 +59,8 @@ try {
     await measureSite(values.site);
   } else if (values.legacy) {
     await measureLegacy();
+  } else if (values.desktop) {
+    await measureDesktop();
   } else if (values.vault) {
     const backend = await startBackend();
     await measureVault(backend, folder);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { confirmAddress, signInAsAdministrator } from './pages/administration.ts';
+import { watchKeys } from './pages/visitorForms.ts';
 
 test.skip(({ shell }) => shell !== 'web', 'The desktop app opens on its own page.');
 
@@ -84,6 +85,117 @@ test('without a line the words stay, also over a reload, and go once when it is 
   await page.reload();
   await page.mouse.move(5, 5);
   await expect(messageField(page)).toHaveValue('');
+});
+
+test('a server that fails without a word: what to do is said, and the words stay', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await open('/contact');
+  await page.route('**/contact-send*', (route) => route.fulfill({ status: 503, body: 'no' }));
+  await write(page, 'rose@example.org', 'My own words');
+  await send(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'We do not know whether it arrived' });
+  await expect(alert).toContainText('Try again in a moment.');
+  await expect(alert).toContainText('Send them again: they are taken once');
+  await expect(messageField(page)).toHaveValue('My own words');
+});
+
+test('what was sent without a connection goes by itself when that is back, under the same key, once', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  const keys = watchKeys(page, 'contact-send');
+  await open('/contact');
+  await write(page, 'colette@example.org', 'Sent in a tunnel');
+  await expect(send(page)).toBeEnabled();
+  await page.context().setOffline(true);
+  await send(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This device has no connection just now.');
+  await expect(alert).toContainText('we send them again by ourselves');
+  const whileOffline = keys.length;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/contact-send*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.context().setOffline(false);
+  await expect(page.getByText('Your connection is back: we are sending your words again.')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused();
+  expect(keys.length).toBe(whileOffline + 1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a connection that comes back and helps nothing is tried once for each return', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await open('/contact');
+  let tries = 0;
+  await page.route('**/contact-send*', (route) => {
+    tries += 1;
+    return route.fulfill({ status: 504, body: 'no' });
+  });
+  await write(page, 'rose@example.org', 'Twice back');
+  await expect(send(page)).toBeEnabled();
+  await send(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'We do not know whether it arrived' });
+  await expect(alert).toBeVisible();
+  const perSending = tries;
+  for (const returns of [1, 2]) {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect.poll(() => tries).toBe(perSending * (1 + returns));
+    await expect(alert).toBeVisible();
+  }
+  expect(tries).toBe(perSending * 3);
+});
+
+test('words that were changed since are left to whoever changes them', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  const keys = watchKeys(page, 'contact-send');
+  await open('/contact');
+  await write(page, 'rose@example.org', 'Not done');
+  await expect(send(page)).toBeEnabled();
+  await page.context().setOffline(true);
+  await send(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('we send them again by ourselves');
+  await messageField(page).fill('Not done yet, but');
+  await expect(alert).toContainText('Send them again: they are taken once');
+  const before = keys.length;
+  await page.context().setOffline(false);
+  await expect(alert).toContainText('We could not reach Amaranth.');
+  expect(keys.length).toBe(before);
+  await messageField(page).fill('Now it is done.');
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
+});
+
+test('an answer that is long in coming is said to be so after ten seconds, and still arrives', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await page.clock.install();
+  await open('/contact');
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/contact-send*', async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await write(page, 'rose@example.org', 'In no hurry');
+  await send(page).click();
+  await page.clock.fastForward(5_000);
+  await asked.promise;
+  const slow = page.getByText('This takes longer than usual. We are still trying');
+  await expect(slow).toHaveCount(0);
+  await page.clock.fastForward(6_000);
+  await expect(slow).toBeVisible();
+  await expect(slow).toContainText('what you typed is kept in this tab');
+  await expect(messageField(page)).toHaveValue('In no hurry');
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused();
 });
 
 test('who writes that somebody has died is shown the shorter way first', async ({ amaranth }) => {

@@ -181,7 +181,7 @@ test.describe('in French', () => {
 
   test('the page speaks the language of the browser, and the other when asked', async ({ page: tab }) => {
     await tab.goto(page);
-    await expect(tab.getByRole('heading', { name: 'Ouvrir un coffre Amaranth' })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'Ouvrir un coffre-fort Amaranth' })).toBeVisible();
     await expect(tab.locator('html')).toHaveAttribute('lang', 'fr');
     await tab.getByLabel('Langue').selectOption('English');
     await expect(tab.getByRole('heading', { name: 'Open an Amaranth vault' })).toBeVisible();

@@ -16,6 +16,11 @@ import {
 /** Milliseconds. */
 const STEP = 20;
 
+/** What a server without a family answers. */
+const noFamily = {
+  error: { status: 'FAILED_PRECONDITION', message: 'no', details: { code: 'not-available' } },
+};
+
 const signIns = (page: Page) => {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -252,6 +257,32 @@ test('while the demo is closed its pages say so, and the landing page does not o
   } finally {
     await switchLaunch(backend, 'demoEnabled', true);
   }
+});
+
+test('where the demo is open and there is no family, that is said plainly, with the way on, and a late one is shown', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await openEntrance(amaranth);
+  await page.clock.install();
+  await page.route(/demo-readFamily/, (route) => route.fulfill({ status: 400, json: noFamily }));
+  await open('/demo/access');
+  await expect(page.getByText('The family is laying out its albums.')).toBeVisible();
+  const absent = page.getByRole('heading', { name: 'There is no demo here' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_500);
+      return absent.isVisible();
+    })
+    .toBe(true);
+  await expect(page.getByText('The family is laying out its albums.')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'What Amaranth does' })).toHaveAttribute(
+    'href',
+    /\/features$/,
+  );
+  await page.unroute(/demo-readFamily/);
+  await page.clock.runFor(15_000);
+  await expect(page.getByRole('button', { name: 'Enter the demo' })).toBeEnabled();
 });
 
 test('the pages inside pass axe with the line that says whose they are, and so does the explanation', async ({

@@ -1,28 +1,58 @@
 /** What only the desktop shell promises: its bridge, its storage, and a window that cannot be led away. */
 import { expect, restarts, test } from './fixtures.ts';
-import { newCredentials, signUp } from './pages/account.ts';
+import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
 
-test('the page reaches the shell only through the bridge’s fifteen methods', async ({ amaranth }) => {
+test('the page reaches the shell only through these members of the bridge', async ({ amaranth }) => {
   const methods = await amaranth.page.evaluate(() =>
     Object.keys((window as unknown as { amaranth: object }).amaranth),
   );
   expect(methods.sort()).toEqual([
     'cancelPopupSignIn',
+    'changeBackground',
     'clearClipboard',
-    'clearSession',
     'copySecret',
     'describeSessionStore',
     'hideContent',
+    'listen',
     'openPopupSignIn',
-    'readConfiguration',
+    'readCacheKey',
     'readSession',
-    'readStoredValues',
+    'readStart',
     'readVaultSecret',
+    'reportCheckIn',
     'reportTheme',
+    'revealDownload',
+    'showNotification',
+    'takeUpdate',
     'writeSession',
     'writeStoredValue',
     'writeVaultSecret',
   ]);
+});
+
+test('Settings names the installed version; a link opens its page in the open window, and asks before something typed there is lost', async ({
+  amaranth,
+}) => {
+  const { page, open, openLink } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await open('/settings');
+  const program = page.getByRole('region', { name: 'Amaranth on this computer' });
+  await expect(program.getByText(/^Version \d/)).toBeVisible();
+  // This one was not given an address to look at.
+  await expect(program.getByRole('button')).toHaveCount(0);
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await page.getByLabel('Name', { exact: true }).fill('Rose of the lake');
+
+  await openLink?.('amaranth://open/check-in#token');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rose of the lake');
+
+  await openLink?.('amaranth://open/check-in#token');
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/check-in/);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });
 
 test('nothing secret is written to the page’s own storage', async ({ amaranth }) => {
@@ -68,8 +98,10 @@ test('what the shell keeps for the page is there again after a restart', { tag: 
   const read = (page: typeof amaranth.page) =>
     page.evaluate(() =>
       (
-        window as unknown as { amaranth: { readStoredValues(): Promise<Record<string, string>> } }
-      ).amaranth.readStoredValues(),
+        window as unknown as {
+          amaranth: { readStart(): Promise<{ storedValues: Record<string, string> }> };
+        }
+      ).amaranth.readStart(),
     );
   // The app forces light as it starts.
   await expect(amaranth.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -80,9 +112,9 @@ test('what the shell keeps for the page is there again after a restart', { tag: 
       }
     ).amaranth.writeStoredValue({ key: 'theme', value: 'dark' }),
   );
-  expect((await read(amaranth.page)).theme).toBe('dark');
+  expect((await read(amaranth.page)).storedValues.theme).toBe('dark');
   const next = await amaranth.restart();
-  expect(Object.keys(await read(next.page))).toContain('theme');
+  expect(Object.keys((await read(next.page)).storedValues)).toContain('theme');
 });
 
 test('what opens a vault is kept by the OS keychain or not at all, and goes with the session', async ({
@@ -93,7 +125,7 @@ test('what opens a vault is kept by the OS keychain or not at all, and goes with
       describeSessionStore(): Promise<string>;
       readVaultSecret(ownership: object): Promise<unknown>;
       writeVaultSecret(entry: object): Promise<void>;
-      clearSession(): Promise<void>;
+      writeSession(text: string | null): Promise<void>;
     }
     const { amaranth: bridge } = window as unknown as { amaranth: Bridge };
     const ownership = { userId: 'rose', vaultId: '0f6a2f8e-6e3b-4d67-9b6e-6a7f3d5c1b2a' };
@@ -103,7 +135,7 @@ test('what opens a vault is kept by the OS keychain or not at all, and goes with
       () => 'refused',
     );
     const read = await bridge.readVaultSecret(ownership);
-    await bridge.clearSession();
+    await bridge.writeSession(null);
     return {
       store: await bridge.describeSessionStore(),
       written,

@@ -1,8 +1,8 @@
 /** SPEC §2, §7, §9: signing in through a provider, in its 500 × 600 window, and everything that can go wrong there. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { readMailbox } from '../support/mailbox.ts';
 import { expect, inEveryShell, test } from './fixtures.ts';
 import { newCredentials, newMember, signIn, signOut, walkToBeginning } from './pages/account.ts';
+import { proveAddress } from './pages/provider.ts';
 import { choosePhrase, expectStep, readRecoveryKey, typeGroupsBack, vaultPhrase } from './pages/vault.ts';
 
 const button = (page: Page) =>
@@ -22,15 +22,6 @@ async function openProvider(page: Page): Promise<Page> {
   if (!provider) throw new Error('No window was opened.');
   await expect(provider.getByRole('heading', { name: 'Sign in with your e-mail address' })).toBeVisible();
   return provider;
-}
-
-async function proveAddress(provider: Page, dataFolder: string, email: string): Promise<void> {
-  await provider.getByLabel('E-mail address').fill(email);
-  await provider.getByRole('button', { name: 'Mail me a code' }).click();
-  await expect(provider.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-  const [mail] = await readMailbox(dataFolder, email);
-  await provider.getByLabel('Code').fill(/\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '');
-  await provider.getByRole('button', { name: 'Sign in' }).click();
 }
 
 test('a new person comes in through the provider’s window, and is led to onboarding', {

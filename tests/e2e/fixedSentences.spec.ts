@@ -167,8 +167,8 @@ test.describe('in the French interface', () => {
     amaranth,
   }) => {
     const { page, open } = amaranth;
-    await page.route(/\/assets\/WaitlistPage-[^/]*\.js$/, (route) => route.abort());
-    await open('/waitlist');
+    await page.route(/\/assets\/DemoAccessPage-[^/]*\.js$/, (route) => route.abort());
+    await open('/demo/access');
     await expectFixed(
       page.getByRole('heading', { level: 1 }),
       inEnglish(

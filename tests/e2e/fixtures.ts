@@ -39,6 +39,14 @@ export interface Amaranth {
   readonly serverOrigin: string;
   /** Opens a path of the app, as a person with a bookmark would. */
   open(path: string): Promise<void>;
+  /** Opens a link that the system hands to the installed app; absent in a browser, which has none. */
+  readonly openLink?: (link: string) => Promise<void>;
+  /** Files that the system was to show in their folder: seen in the double alone. */
+  readonly shownInFolder?: readonly string[];
+  /** Addresses that the shell handed to the system's browser: seen in the double alone. */
+  readonly openedOutside?: readonly string[];
+  /** Where the installed app keeps what it keeps; absent in a browser. */
+  readonly userDataFolder?: string;
   /**
    * Closes the app and starts it again on the same device. The desktop keeps its session; a browser that was closed
    * does not (SPEC §4). Gives the new page. The test says `{ tag: restarts }`.
@@ -54,7 +62,12 @@ export interface Backend {
 type ContextOptions = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'timezoneId'>;
 
 interface Device {
-  open(): Promise<{ page: Page; base: string; close(): Promise<void> }>;
+  open(): Promise<
+    Pick<Amaranth, 'page' | 'openLink' | 'shownInFolder' | 'openedOutside' | 'userDataFolder'> & {
+      base: string;
+      close(): Promise<void>;
+    }
+  >;
   discard(): Promise<void>;
 }
 
@@ -103,7 +116,15 @@ async function doubleDevice(origin: string, rendererPort: number): Promise<Devic
   return {
     async open() {
       const double = await launchDesktopDouble({ backendOrigin: origin, rendererPort, userData });
-      return { page: double.page, base: `http://127.0.0.1:${rendererPort}`, close: double.quit };
+      return {
+        page: double.page,
+        base: `http://127.0.0.1:${rendererPort}`,
+        close: double.quit,
+        openLink: async (link) => double.openLink(link),
+        shownInFolder: double.shownInFolder,
+        openedOutside: double.openedOutside,
+        userDataFolder: userData,
+      };
     },
     discard: () => rm(userData, { recursive: true, force: true }),
   };
@@ -121,7 +142,13 @@ async function electronDevice(origin: string, executablePath: string): Promise<D
       return {
         page: await application.firstWindow(),
         base: 'app://amaranth',
+        openLink: (link) =>
+          application.evaluate(
+            ({ app }, given) => void app.emit('second-instance', {}, ['amaranth', given]),
+            link,
+          ),
         close: () => application.close(),
+        userDataFolder: userData,
       };
     },
     discard: () => rm(userData, { recursive: true, force: true }),
@@ -193,6 +220,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           // A public page waits for a sign of somebody before it loads the app.
           await opened.page.mouse.move(4, 4);
         },
+        ...(opened.openLink ? { openLink: opened.openLink } : {}),
+        ...(opened.shownInFolder ? { shownInFolder: opened.shownInFolder } : {}),
+        ...(opened.openedOutside ? { openedOutside: opened.openedOutside } : {}),
+        ...(opened.userDataFolder ? { userDataFolder: opened.userDataFolder } : {}),
         restart: async () => {
           await opened.close();
           return start();

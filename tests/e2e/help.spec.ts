@@ -1,5 +1,5 @@
 /** /help: found as one types, reached by a link, read without scripts and on paper, in both languages. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.skip(({ shell }) => shell !== 'web', 'The desktop app opens on its own page.');
@@ -36,9 +36,57 @@ test('a link to an answer opens it, also from another answer and after a search'
   await expect(answer(page, 'both-lost')).toBeInViewport();
   await open('/help#forgotten-phrase');
   await search(page).fill('forgot phrase');
+  await expect(answer(page, 'both-lost')).toHaveCount(0);
   await answer(page, 'forgotten-phrase').getByRole('link', { name: 'the next answer' }).click();
   await expect(answer(page, 'both-lost')).toBeInViewport();
 });
+
+const missing = {
+  'the server fails': (route: Route) => route.fulfill({ status: 500, body: 'no' }),
+  'there is no connection': (route: Route) => route.abort('internetdisconnected'),
+} as const;
+
+for (const [cause, refuse] of Object.entries(missing)) {
+  test(`where the search cannot be loaded since ${cause}, the page says where the answers are, and finds them once it can`, async ({
+    amaranth,
+  }) => {
+    const { page, open } = amaranth;
+    const scripts = /\/assets\/search-[^/]*\.js$/;
+    await page.route(scripts, async (route) => {
+      const response = await route.fetch();
+      // The icon of a search has a script of that name, too.
+      await ((await response.text()).includes('combineWith') ? refuse(route) : route.fulfill({ response }));
+    });
+    await open('/help');
+    const status = page.getByRole('main').getByRole('status');
+    await search(page).fill('iphon');
+    await expect(status).toHaveText(
+      'The search could not be loaded. All answers stand below; your browser can search the page.',
+    );
+    await expect(page.getByRole('heading', { level: 2, name: 'Your people' })).toBeVisible();
+    await page.unroute(scripts);
+    await search(page).pressSequentially('e');
+    await expect(status).toContainText('for “iphone”');
+  });
+
+  test(`where the answers of the other language cannot be loaded since ${cause}, trying again brings them`, async ({
+    amaranth,
+  }) => {
+    const { page, open } = amaranth;
+    const scripts = /\/assets\/frenchAnswers-[^/]*\.js$/;
+    await page.route(scripts, refuse);
+    await open('/help');
+    await search(page).fill('iphone');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('for “iphone”');
+    await page.getByRole('link', { name: 'Français' }).first().click();
+    const missed = page.getByText('Les réponses n’ont pas pu être chargées. Vérifiez votre connexion');
+    await expect(missed).toBeVisible();
+    await page.unroute(scripts);
+    await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
+    await expect(answer(page, 'shop')).toBeAttached();
+    await expect(missed).toHaveCount(0);
+  });
+}
 
 test('what was typed before the app took over is searched', async ({ amaranth, browser }) => {
   const context = await browser.newContext();

@@ -54,6 +54,8 @@ test('a live photo is one tile that says so, and moves in place by its button, i
   await page.keyboard.press('l');
   await expect(film).toHaveCount(0);
 
+  // The still is drawn anew once the film went.
+  await expect(viewer.locator('img').first()).toBeVisible();
   const picture = await viewer.locator('img').first().boundingBox();
   if (!picture) throw new Error('No picture.');
   await page.mouse.move(picture.x + picture.width / 2, picture.y + picture.height / 2);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { waitForLink } from '../support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
 import { confirmAddress, signInAsAdministrator } from './pages/administration.ts';
+import { watchKeys } from './pages/visitorForms.ts';
 
 test.skip(({ shell }) => shell !== 'web', 'The desktop app opens on its own page.');
 
@@ -49,6 +50,45 @@ test('a request counts once its mailed link was pressed, and its answer stands w
   await expect(request(page).getByRole('button')).toHaveCount(0);
 });
 
+test('an answer that is being typed survives a reload, is asked about, and is gone when its writer signs out', async ({
+  amaranth,
+  backend,
+}) => {
+  test.setTimeout(60_000);
+  const { page, open } = amaranth;
+  await open('/privacy/request');
+  await ask(page, 'denise@example.org');
+  await send(page).click();
+  await page.goto(await waitForLink(backend.server.dataFolder, 'denise@example.org'));
+  await request(page).getByRole('button', { name: 'Confirm the request' }).click();
+  await expect(request(page)).toContainText('We answer by');
+  await signInAsAdministrator(amaranth, backend);
+  await confirmAddress(amaranth, backend);
+  await open('/admin?tab=privacy');
+  const listed = page.getByRole('article', { name: 'denise@example.org' });
+  await listed.getByText('Refuse', { exact: true }).click();
+  await listed.getByRole('textbox').fill('The law has us keep it.');
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(listed.getByRole('textbox')).toHaveValue('The law has us keep it.');
+  await expect(listed.getByRole('radio', { name: 'Refuse' })).toBeChecked();
+  await page.getByRole('link', { name: 'Use', exact: true }).click();
+  await page.getByRole('link', { name: 'Data requests' }).click();
+  await expect(listed.getByRole('textbox')).toHaveValue('The law has us keep it.');
+
+  await page.getByRole('link', { name: 'Back to Amaranth' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  const keptDrafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:person:')));
+  expect(await keptDrafts()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toHaveCount(0);
+  expect(await keptDrafts()).toEqual([]);
+});
+
 test('a foreign link opens nothing, and the form is still there', async ({ amaranth }) => {
   const { page, open } = amaranth;
   await open(`/privacy/request#${'a'.repeat(43)}.${'b'.repeat(43)}`);
@@ -73,6 +113,41 @@ test('while the server fails the words stay, over a reload too, and one press se
   await page.unroute('**/privacyRequests-send*');
   await send(page).click();
   await expect(page.getByText('A link is on its way to berthe@example.org.')).toBeVisible();
+});
+
+test('a request sent without a connection goes by itself when that is back, under the same key, once', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  const keys = watchKeys(page, 'privacyRequests-send');
+  await open('/privacy/request');
+  await ask(page, 'edith@example.org');
+  await expect(send(page)).toBeEnabled();
+  await page.context().setOffline(true);
+  await send(page).click();
+  await expect(page.getByRole('alert')).toContainText('we send them again by ourselves');
+  const whileOffline = keys.length;
+  await page.context().setOffline(false);
+  await expect(page.getByText('A link is on its way to edith@example.org.')).toBeVisible();
+  expect(keys.length).toBe(whileOffline + 1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('an answer that is long in coming is said to be so in French too', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await page.clock.install();
+  await open('/fr/privacy/request');
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/privacyRequests-send*', () => asked.resolve());
+  await page.getByRole('combobox').selectOption('access');
+  await page.getByRole('textbox', { name: 'Adresse email' }).fill('rose@example.org');
+  await page.getByRole('button', { name: 'M’envoyer le lien' }).click();
+  await page.clock.fastForward(5_000);
+  await asked.promise;
+  const slow = page.getByRole('status').filter({ hasText: 'C’est plus long que d’habitude.' });
+  await expect(slow).toHaveCount(0);
+  await page.clock.fastForward(6_000);
+  await expect(slow).toContainText('gardé dans cet onglet');
 });
 
 test('a request that cannot be read is tried again', async ({ amaranth, backend }) => {

@@ -30,6 +30,25 @@ test('the confirmation comes at once, and promises no more than what is kept', a
   );
 });
 
+test('what is said is true of a mailbox that is no longer written to today, and the same as of any other', async ({
+  amaranth,
+}) => {
+  const { page, open, serverOrigin } = amaranth;
+  for (const tag of ['one', 'two', 'three']) {
+    const data = { email: `gaston+${tag}@example.org`, plan: 'Family', language: 'en', elapsed: 9_000 };
+    const answer = await page.request.post(`${serverOrigin}/functions/waitlist-join`, { data: { data } });
+    expect(answer.status()).toBe(200);
+  }
+  for (const email of ['gaston@example.org', 'helene@example.org']) {
+    await open('/waitlist');
+    await join(page, email);
+    await expect(confirmation(page)).toContainText(
+      `If this address can be written to today, look for our mail to ${email}.`,
+    );
+    await expect(confirmation(page)).toContainText('without a mail there is no new place');
+  }
+});
+
 test('an address that could not be kept is said so, and kept at the next try', async ({ amaranth }) => {
   const { page, open } = amaranth;
   await open('/waitlist');
@@ -41,6 +60,30 @@ test('an address that could not be kept is said so, and kept at the next try', a
   await page.unroute('**/waitlist-join*');
   await confirmation(page).getByRole('button', { name: 'Try again' }).click();
   await expect(confirmation(page)).toContainText('our mail to berthe@example.org');
+});
+
+test('a server that is long in answering is said to be so, and the address is still kept', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await page.clock.install();
+  await open('/waitlist');
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/waitlist-join*', async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await join(page, 'henriette@example.org');
+  await page.clock.fastForward(5_000);
+  await asked.promise;
+  await expect(confirmation(page)).not.toContainText('longer than usual');
+  await page.clock.fastForward(6_000);
+  await expect(confirmation(page)).toContainText('This takes longer than usual. We are still trying');
+  held.resolve();
+  await expect(confirmation(page)).toContainText('our mail to henriette@example.org');
+  await expect(confirmation(page)).not.toContainText('longer than usual');
 });
 
 test('joining from the landing page loads what keeps the address only then', async ({ amaranth, shell }) => {
@@ -76,9 +119,9 @@ test('administrators find an address, take the list as a file, and erase who ask
   await expect(row('edith@example.org')).toContainText('To be confirmed');
 
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download all as CSV' }).click();
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
   const file = await readFile(await (await started).path(), 'utf8');
-  expect(file).toContain('"denise@example.org","Family","en",');
+  expect(file).toContain('"denise@example.org","Family","English",');
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('den');
   await expect(row('edith@example.org')).toHaveCount(0);

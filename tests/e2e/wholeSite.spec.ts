@@ -22,29 +22,34 @@ function listenForFaults(page: Page): readonly string[] {
   return faults;
 }
 
-test('the app takes over every public page as it stands, without a fault', async ({ amaranth, browser }) => {
-  test.setTimeout(300_000);
-  const { serverOrigin } = amaranth;
-  const paths = await sitePaths(serverOrigin);
-  expect(paths.length).toBeGreaterThan(1);
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  for (const path of paths) {
-    const page = await context.newPage();
-    const faults = listenForFaults(page);
-    // A French page is remembered as a choice of French.
-    await page.addInitScript((language) => localStorage.setItem('language', language), languageOf(path));
-    await page.goto(serverOrigin + path);
-    const headings = await page.getByRole('heading').allInnerTexts();
-    const title = await page.title();
-    await page.mouse.move(5, 5);
-    await page.locator('#root[data-taken-over]').waitFor({ state: 'attached' });
-    expect.soft(await page.getByRole('heading').allInnerTexts(), path).toEqual(headings);
-    expect.soft(await page.title(), path).toBe(title);
-    expect.soft(faults, path).toEqual([]);
-    await page.close();
-  }
-  await context.close();
-});
+for (const language of ['en', 'fr']) {
+  test(`the app takes over every public page as it stands, without a fault: ${language}`, async ({
+    amaranth,
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const { serverOrigin } = amaranth;
+    const paths = (await sitePaths(serverOrigin)).filter((path) => languageOf(path) === language);
+    expect(paths.length).toBeGreaterThan(1);
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    for (const path of paths) {
+      const page = await context.newPage();
+      const faults = listenForFaults(page);
+      // A French page is remembered as a choice of French.
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await page.goto(serverOrigin + path);
+      const headings = await page.getByRole('heading').allInnerTexts();
+      const title = await page.title();
+      await page.mouse.move(5, 5);
+      await page.locator('#root[data-taken-over]').waitFor({ state: 'attached' });
+      expect.soft(await page.getByRole('heading').allInnerTexts(), path).toEqual(headings);
+      expect.soft(await page.title(), path).toBe(title);
+      expect.soft(faults, path).toEqual([]);
+      await page.close();
+    }
+    await context.close();
+  });
+}
 
 test('every public page reads without scripts: a heading, its words, its head in its language', async ({
   amaranth,

@@ -16,9 +16,19 @@ interface Gathered {
   readonly items: Record<string, Record<string, unknown>>;
   readonly vaultItems: Record<string, Record<string, unknown>>;
   readonly vaultFiles: Record<string, Record<string, unknown>>;
+  creditAccount: Record<string, unknown> | null;
+  readonly creditLines: Record<string, Record<string, unknown>>;
 }
 
-const nothing = (): Gathered => ({ profile: null, albums: {}, items: {}, vaultItems: {}, vaultFiles: {} });
+const nothing = (): Gathered => ({
+  profile: null,
+  albums: {},
+  items: {},
+  vaultItems: {},
+  vaultFiles: {},
+  creditAccount: null,
+  creditLines: {},
+});
 
 export function* readPersons(database: DatabaseSync): Generator<PersonRecords> {
   const discarded = readDiscarded(database);
@@ -50,6 +60,8 @@ function* gatherDocuments(database: DatabaseSync): Generator<[string, Gathered]>
     else if (depth === 4 && collection === 'mediaItems') gathered.items[id] = itemRecord(fields);
     else if (depth === 4 && collection === 'vaultItems') gathered.vaultItems[id] = vaultItemRecord(fields);
     else if (depth === 4 && collection === 'vaultFiles') gathered.vaultFiles[id] = fields;
+    else if (depth === 4 && collection === 'creditLines') gathered.creditLines[id] = fields;
+    else if (depth === 4 && collection === 'billing' && id === 'credits') gathered.creditAccount = fields;
   }
   if (current) yield current;
 }

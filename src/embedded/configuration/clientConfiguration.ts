@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppConfiguration, FederatedProvider } from '#shared/configuration.ts';
 import { FUNCTIONS_REGION } from '#shared/limits.ts';
 import { publishOperator } from '#shared/publicOperator.ts';
+import { isRehearsalKey } from '../../functions/paymentProvider.ts';
 import type { ServerConfiguration } from './serverConfiguration.ts';
 
 /** The web API key of a local project is no secret and opens nothing; the SDKs only want one. */
@@ -16,7 +17,7 @@ type Describe = (
 
 export function createClientConfiguration(configuration: ServerConfiguration): Describe {
   const operator = publishOperator(configuration.operator, randomBytes(16).toString('hex'));
-  const { projectId, storageBucket, tokenSyncUrl, errorReportingDsn, demo } = configuration;
+  const { projectId, storageBucket, tokenSyncUrl, errorReportingDsn, demo, stripe } = configuration;
   return (origin, localProviders, isDemoOpen) => ({
     backend: {
       apiKey: LOCAL_API_KEY,
@@ -31,6 +32,8 @@ export function createClientConfiguration(configuration: ServerConfiguration): D
     federatedProviders: [...localProviders, ...configuration.federatedProviders],
     ...(tokenSyncUrl === undefined ? {} : { tokenSyncUrl }),
     ...(errorReportingDsn === undefined ? {} : { errorReportingDsn }),
+    // Without keys of the operator's own, this server answers in the vendor's place.
+    payments: { isRehearsal: stripe === null || isRehearsalKey(stripe.secretKey) },
     ...(demo && isDemoOpen ? { demo: { ...demo } } : {}),
   });
 }

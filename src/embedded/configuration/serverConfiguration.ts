@@ -10,6 +10,7 @@ import {
   operatorVariables,
   readOperatorConfiguration,
 } from '../../functions/operatorEnvironment.ts';
+import { type PaymentKeys, readPaymentKeys } from '../../functions/paymentProvider.ts';
 import { trustProxies } from '../http/clientAddress.ts';
 
 export const DEFAULT_PORT = 4173;
@@ -120,6 +121,8 @@ export interface ServerConfiguration {
   /** The domain whose mail becomes a text message. */
   readonly textGateway: string;
   readonly operator: OperatorConfiguration;
+  /** Of the operator's account at Stripe; without one, this server answers in its place and no money moves. */
+  readonly stripe: PaymentKeys | null;
   readonly federatedProviders: readonly z.infer<typeof federatedProviderSchema>[];
   readonly localOpenid: boolean;
   readonly tokenSyncUrl: string | undefined;
@@ -167,10 +170,21 @@ export function readServerConfiguration(environment: Environment): ServerConfigu
     bounceDomain: read.AMARANTH_BOUNCE_DOMAIN,
     textGateway: read.AMARANTH_TEXT_GATEWAY,
     operator: readOperatorConfiguration(given),
+    stripe: readKeys(given),
     federatedProviders: read.AMARANTH_FEDERATED_PROVIDERS,
     localOpenid: read.AMARANTH_LOCAL_OPENID,
     tokenSyncUrl: read.AMARANTH_TOKEN_SYNC_URL,
     errorReportingDsn: read.AMARANTH_ERROR_REPORTING_DSN,
     logLevel: read.AMARANTH_LOG_LEVEL,
   };
+}
+
+function readKeys(given: Environment): PaymentKeys | null {
+  try {
+    return readPaymentKeys(given);
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    const [issue] = error.issues;
+    throw new ConfigurationError(`${String(issue?.path[0])} ${issue?.message}`);
+  }
 }

@@ -3,12 +3,13 @@
  * by the folder's owner alone, and signs the same self-made RS256 tokens that Google's SDKs sign for Google.
  */
 import { createPrivateKey, generateKeyPair, randomBytes } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { isMissing } from '../disk/isMissing.ts';
+import { writePrivateFile } from './writePrivateFile.ts';
 
 const serviceAccountSchema = z.object({
   type: z.literal('service_account'),
@@ -37,12 +38,7 @@ export async function loadServiceAccount(folder: string, projectId: string): Pro
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     client_email: `amaranth@${projectId}.iam.gserviceaccount.com`,
   };
-  const temporary = `${path}.new`;
-  const file = await open(temporary, 'w', 0o600);
-  await file.writeFile(`${JSON.stringify(account, null, 2)}\n`);
-  await file.sync();
-  await file.close();
-  await rename(temporary, path);
+  await writePrivateFile(path, `${JSON.stringify(account, null, 2)}\n`);
   return account;
 }
 

@@ -2,6 +2,8 @@
  * The services of the embedded server: the vendors' own Admin SDKs, pointed at this very server over the private
  * listener. Loading them takes longer than opening the port, so this file is imported only after that.
  */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Storage } from '@google-cloud/storage';
 import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -11,7 +13,9 @@ import type { Clock } from '#shared/clock.ts';
 import type { OperatorConfiguration } from '#shared/configuration.ts';
 import type { Logger } from '#shared/logger.ts';
 import { createPasswordCheck } from '../../functions/checkPassword.ts';
-import type { Mailer, Outbox, Services } from '../../functions/services.ts';
+import { connectPayments, type PaymentKeys } from '../../functions/paymentProvider.ts';
+import { keepServerSecret } from '../../functions/serverSecret.ts';
+import type { HostReport, Mailer, Outbox, Services } from '../../functions/services.ts';
 import { createLinkSigner } from '../../functions/signedLink.ts';
 import type { ServiceAccount } from '../dataFolder/serviceAccount.ts';
 import type { Identity } from '../identity/index.ts';
@@ -26,13 +30,18 @@ export interface LocalServicesOptions {
   readonly log: Logger;
   readonly mail: Mailer;
   readonly outbox: Outbox | null;
+  readonly readHost: () => Promise<HostReport>;
+  /** The operator's own, or those of the payments that this server answers. */
+  readonly paymentKeys: PaymentKeys;
+  readonly answersPayments: boolean;
   readonly configuration: OperatorConfiguration;
   readonly listSignIns: Identity['listSignIns'];
   /** Where people reach the server: the base of links. */
   readonly appOrigin: string;
+  readonly resourcesFolder: string;
 }
 
-interface LocalServices extends Services {
+export interface LocalServices extends Services {
   close(): Promise<void>;
 }
 
@@ -95,9 +104,12 @@ export function createLocalServices(options: LocalServicesOptions): LocalService
     bucket,
     clock: options.clock,
     mail: options.mail,
+    payments: connectPayments(options.paymentKeys, options.answersPayments ? listener.origin : undefined),
     outbox: options.outbox,
+    readHost: options.readHost,
     log: options.log,
     configuration: options.configuration,
+    serverSecret: keepServerSecret(firestore),
     appOrigin: options.appOrigin,
     checkPassword: createPasswordCheck(
       `http://${listener.identityHost}/identitytoolkit.googleapis.com`,
@@ -110,6 +122,7 @@ export function createLocalServices(options: LocalServicesOptions): LocalService
         lastUsedAt,
       })),
     signedLink: createLinkSigner(bucket, () => options.appOrigin),
+    readResource: (path) => readFile(join(options.resourcesFolder, path)),
     close: async () => {
       await firestore.terminate();
       await deleteApp(app);

@@ -2,11 +2,11 @@
 import { type Context, Hono } from 'hono';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
+import { commonHeaders } from '#shared/securityHeaders.ts';
 import { composeSecurityText, SECURITY_TEXT_PATH } from '#shared/securityText.ts';
 import type { ResolveCaller } from '../caller.ts';
 import type { Condition } from '../database/condition.ts';
 import { type IsTrusted, identifyClient } from './clientAddress.ts';
-import { commonHeaders } from './contentSecurity.ts';
 import { crossOrigin } from './crossOrigin.ts';
 import type { DiskSpace } from './diskSpace.ts';
 import { environmentOf } from './environment.ts';

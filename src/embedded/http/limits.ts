@@ -56,6 +56,8 @@ const bodyRules: readonly BodyRule[] = [
     bytes: 3 * MEBIBYTE,
     reason: 'one document of 1 MiB, its bytes in base64 and its text escaped',
   },
+  { under: /^\/v1\//, bytes: 128 * KIBIBYTE, reason: 'what the payment API takes: a hundred lines' },
+  { under: /^\/pay\//, bytes: 16 * KIBIBYTE, reason: 'the forms of the payment pages' },
   {
     under: /^\/identitytoolkit\.googleapis\.com\/v1\/projects\/[^/]+\/accounts:batchCreate$/,
     bytes: 2 * MEBIBYTE,

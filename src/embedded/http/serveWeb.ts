@@ -7,31 +7,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
+import { contentTypeOf, mayBePage } from '#shared/contentTypes.ts';
+import { fileHeaders, pageHeaders } from '#shared/securityHeaders.ts';
 import type { SiteValues } from '#shared/siteValues.ts';
-import { commonHeaders, pageHeaders } from './contentSecurity.ts';
 import { createSitePages, type Encoding, isGated } from './sitePages.ts';
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.pdf': 'application/pdf',
-  '.zip': 'application/zip',
-};
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -39,8 +19,8 @@ const encodings = [
 
 interface WebFile {
   readonly path: string;
+  readonly address: string;
   readonly contentType: string;
-  readonly cacheControl: string;
   readonly compressed: ReadonlySet<'br' | 'gzip'>;
   entityTag: string | null;
 }
@@ -76,8 +56,7 @@ export function serveWeb({ folder, connectTo, valuesFor, publicOrigin, isWaitlis
     const { pathname, searchParams } = new URL(context.req.url);
     // The file of a page is the page: whoever names it passes the same gate.
     const path = decodeURIComponent(pathname).replace(/(?<=\/)index\.html$/, '');
-    // A missing asset of an older build must not come back as a page; nor must a mistyped API path.
-    const isPage = !path.startsWith('/assets/') && !/\.[a-z0-9]{1,5}$/i.test(path);
+    const isPage = mayBePage(path);
     const address = path.replace(/(?<=.)\/$/, '');
     const isShut = isGated(address) && (searchParams.has('preview') || isWaitlistOn());
     const made = isShut ? undefined : files.get(address === '/' ? '/index.html' : `${address}/index.html`);
@@ -113,15 +92,13 @@ async function listBuild(folder: string): Promise<ReadonlyMap<string, WebFile>> 
   return new Map(
     plain.map((path) => {
       const address = `/${path.split(sep).join('/')}`;
-      const extension = /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCase() ?? '';
       const compressed = encodings.filter(({ suffix }) => present.has(path + suffix)).map(({ name }) => name);
       return [
         address,
         {
           path: join(folder, path),
-          contentType: contentTypes[extension] ?? 'application/octet-stream',
-          // Names under /assets carry a hash of the content: they never change.
-          cacheControl: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+          address,
+          contentType: contentTypeOf(path) ?? 'application/octet-stream',
           compressed: new Set(compressed),
           entityTag: null,
         },
@@ -157,10 +134,8 @@ async function answer(
   const encoding = encodings.find(({ name }) => accepted.includes(name) && compressed.includes(name));
   const entityTag = `"${contentTag}${encoding ? `-${encoding.name}` : ''}"`;
   const headers = {
-    ...headersOf(file, page),
-    'content-type': file.contentType,
-    'cache-control': file.cacheControl,
-    'cross-origin-resource-policy': 'same-origin',
+    ...fileHeaders(file, page),
+    ...(file.address === CODE_PAGE.path ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
     vary: 'accept-encoding',
     etag: entityTag,
     ...(encoding ? { 'content-encoding': encoding.name } : {}),
@@ -171,15 +146,6 @@ async function answer(
   return new Response(context.req.method === 'HEAD' ? null : body, {
     headers: { ...headers, 'content-length': String(body.length) },
   });
-}
-
-/** A worker keeps to the policy that its own script came with, whatever that of its page is (CSP 3, 7.8). */
-function headersOf({ contentType, path }: WebFile, page: Record<string, string>): Record<string, string> {
-  if (path.endsWith(CODE_PAGE.path)) return { ...page, 'x-robots-tag': 'noindex, nofollow' };
-  if (contentType.startsWith('text/html')) return page;
-  const policy = page['content-security-policy'];
-  const isScript = contentType.startsWith('text/javascript');
-  return { ...commonHeaders, ...(isScript && policy ? { 'content-security-policy': policy } : {}) };
 }
 
 const notFound = (context: Context) =>

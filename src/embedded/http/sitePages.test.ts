@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSitePages } from './sitePages.ts';
 
@@ -53,4 +54,19 @@ test('what is kept stays below its bound', async () => {
   const pages = pagesAt('https://amaranth.example', 150);
   for (const file of [page, other, page]) await pages(file, 'https://amaranth.example');
   expect(filledFor).toHaveLength(3);
+});
+
+test('a page that is kept is soon sent in fewer bytes, and is the same page', async () => {
+  const long = join(folder, 'long.html');
+  const text = Array.from({ length: 4_000 }, (_, index) => `<p>${(index * 7919) % 4001} letters</p>`).join(
+    '',
+  );
+  writeFileSync(long, text);
+  const pages = pagesAt('https://amaranth.example');
+  const ask = () => pages(long, 'https://amaranth.example');
+  const first = await ask();
+  await expect.poll(async () => (await ask()).bodies.br.byteLength).toBeLessThan(first.bodies.br.byteLength);
+  const { bodies, entityTag } = await ask();
+  expect(brotliDecompressSync(bodies.br).toString()).toBe(text);
+  expect(entityTag).toBe(first.entityTag);
 });

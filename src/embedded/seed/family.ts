@@ -22,6 +22,8 @@ export interface Family {
   readonly profile: Readonly<Record<string, unknown>>;
   /** Fields by path below the profile. */
   readonly documents: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** Fields by whole path of what does not stand below the profile. */
+  readonly documentsElsewhere: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** By object name. */
   readonly files: ReadonlyMap<string, DemoFile>;
 }
@@ -54,6 +56,9 @@ export async function readFamily(
       addUp(contents.map(({ profile = {} }) => profile)),
     ),
     documents: new Map(contents.flatMap(({ documents }) => [...documents])),
+    documentsElsewhere: new Map(
+      contents.flatMap(({ documentsElsewhere = new Map() }) => [...documentsElsewhere]),
+    ),
     files: new Map(contents.flatMap(({ files = [] }) => files.map((file) => [file.name, file] as const))),
   };
 }

@@ -23,7 +23,11 @@ export async function restoreDemoFamily(
 ): Promise<void> {
   const { firestore, bucket, clock, log } = services;
   const begun = performance.now();
-  const { name, profile, documents, files } = await readFamily(folder, accountData, login.email);
+  const { name, profile, documents, documentsElsewhere, files } = await readFamily(
+    folder,
+    accountData,
+    login.email,
+  );
   // Files before the documents that name them; the account before its profile, which says that the family is there.
   const [filesRestored] = await Promise.all([
     restoreFiles(bucket, files),
@@ -31,7 +35,7 @@ export async function restoreDemoFamily(
   ]);
   const wanted = new Map([...documents].map(([path, fields]) => [`${ROOT}/${path}`, fields]));
   wanted.set(ROOT, { ...profile, lastLogin: new Date(clock.now()) });
-  const documentsRemoved = await restoreDocuments(firestore, wanted);
+  const documentsRemoved = await restoreDocuments(firestore, wanted, documentsElsewhere);
   const filesRemoved = await removeStrayFiles(bucket, files);
   log.log('info', 'demo-family-restored', {
     documents: wanted.size,
@@ -46,7 +50,15 @@ export async function restoreDemoFamily(
  * For a server that keeps no demo any more: account, documents and files go. The profile goes last, so
  * that a start that was cut short is completed by the next one.
  */
-export async function removeDemoFamily({ auth, firestore, bucket, log }: Services): Promise<void> {
+export async function removeDemoFamily(
+  { auth, firestore, bucket, log }: Services,
+  accountData: readonly AccountData[],
+  folder: string,
+): Promise<void> {
+  if ((await firestore.doc(ROOT).get()).exists) {
+    const { documentsElsewhere } = await readFamily(folder, accountData, '');
+    await removeDocuments(firestore, [...documentsElsewhere.keys()]);
+  }
   await auth.deleteUser(DEMO_FAMILY_UID).catch(() => undefined);
   await removeDocuments(firestore, await pathsBelow(firestore, ROOT));
   await removeStrayFiles(bucket, new Map());
@@ -58,9 +70,10 @@ export async function removeDemoFamily({ auth, firestore, bucket, log }: Service
 async function restoreDocuments(
   firestore: Firestore,
   wanted: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+  elsewhere: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
 ): Promise<number> {
   const batch = firestore.batch();
-  for (const [path, fields] of wanted) batch.set(firestore.doc(path), fields);
+  for (const [path, fields] of [...wanted, ...elsewhere]) batch.set(firestore.doc(path), fields);
   await batch.commit();
   const found = await pathsBelow(firestore, ROOT);
   const strays = found.filter((path) => !wanted.has(path));

@@ -7,6 +7,7 @@
  */
 import { join } from 'node:path';
 import { withBackupLease } from '../dataFolder/backupLease.ts';
+import { markBackup } from '../dataFolder/lastBackup.ts';
 import { assertKnownFormat } from '../dataFolder/openDataFolder.ts';
 import type { FolderDisk } from '../disk/folderDisk.ts';
 import { publishFolder } from '../disk/publishFolder.ts';
@@ -37,8 +38,8 @@ export async function backUp({
   assertKnownFormat(dataFolder);
   const target = await assertApart(directory, dataFolder);
   const manifest = await sayingWhenFull(target, () =>
-    withBackupLease(dataFolder, { disk, now }, () =>
-      publishFolder({ target, disk }, async (folder) => {
+    withBackupLease(dataFolder, { disk, now }, async () => {
+      const made = await publishFolder({ target, disk }, async (folder) => {
         const { files, damages } = await copyDataFolder(dataFolder, folder, disk);
         if (damages.length > 0 && !keepGoing) throw new SnapshotError(dataFolder, damages);
         const taken: Manifest = {
@@ -50,8 +51,10 @@ export async function backUp({
         };
         await disk.write(join(folder, MANIFEST_NAME), `${JSON.stringify(taken, null, 1)}\n`);
         return taken;
-      }),
-    ),
+      });
+      if (made.damages.length === 0) await markBackup(dataFolder, disk, now());
+      return made;
+    }),
   );
   return summarise(manifest);
 }

@@ -5,6 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { resultCodeOf, SQLITE_CORRUPT, SQLITE_NOTADB } from '../database/resultCode.ts';
 import { isBackupLease } from '../dataFolder/backupLease.ts';
 import { LOCK_NAME } from '../dataFolder/folderLock.ts';
+import { isBackupMark } from '../dataFolder/lastBackup.ts';
 import {
   MESSAGES_FOLDER,
   type NamedFile,
@@ -150,12 +151,13 @@ async function otherFiles(folder: string, withNamed: boolean): Promise<string[]>
     .filter((path) => !isPassing(path) && !left.some((name) => path.startsWith(`${name}/`)));
 }
 
-/** Means nothing elsewhere: the locks, the leases, the database's working files. */
+/** Means nothing elsewhere: the locks, the leases, the mark of the last backup, the database's working files. */
 function isPassing(path: string): boolean {
   return (
     path.startsWith(LOCK_NAME) ||
     path.startsWith(DATABASE_NAME) ||
     isBackupLease(path.replace(/\.new$/, '')) ||
+    isBackupMark(path) ||
     path.endsWith('.new')
   );
 }

@@ -7,6 +7,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { create, parse } from 'content-disposition';
 import type { Context } from 'hono';
+import { parseRange } from '#shared/byteRange.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { StoredObject } from './objects/storedObject.ts';
 import { baseName } from './wire/objectJson.ts';
@@ -14,26 +15,6 @@ import { objectMissing } from './wire/storageError.ts';
 
 /** Types a browser shows without running anything in them. */
 const harmless = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$|text\/plain(;|$))/i;
-
-interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** The one range a `Range` header asks for; null to send everything; `unsatisfiable` when it lies outside. RFC 9110 §14. */
-function parseRange(header: string | null, size: number): ByteRange | null | 'unsatisfiable' {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return null;
-  if (match[1] === '') {
-    const length = Number(match[2]);
-    if (length === 0 || size === 0) return 'unsatisfiable';
-    return { start: Math.max(0, size - length), end: size - 1 };
-  }
-  const start = Number(match[1]);
-  const end = match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
-  if (start >= size) return 'unsatisfiable';
-  return start > end ? null : { start, end };
-}
 
 /** A disposition as a header can carry it: names beyond ASCII in the extended form (RFC 6266, RFC 8187). */
 function safeDisposition(given: string): string {

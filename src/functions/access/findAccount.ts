@@ -1,5 +1,6 @@
 /** Whether an account is there: only the identity service's own word that it is not counts, and no passing fault. */
 import type { UserRecord } from 'firebase-admin/auth';
+import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 
 /** Null when there is no such account. Rejects when that cannot be told. */
@@ -9,6 +10,16 @@ export async function findAccount({ auth }: Services, uid: string): Promise<User
   } catch (error) {
     if (isMissingAccount(error)) return null;
     throw error;
+  }
+}
+
+/** Throws Refusal `not-found`, with the field `email`. */
+export async function findUidByAddress({ auth }: Services, email: string): Promise<string> {
+  try {
+    return (await auth.getUserByEmail(email)).uid;
+  } catch (error) {
+    if (!isMissingAccount(error)) throw error;
+    throw new Refusal('not-found', 'Nobody has an account with this address.', { field: 'email' });
   }
 }
 

@@ -20,6 +20,7 @@ import { defineHandler } from '../handler.ts';
 import { defineJob } from '../jobs/index.ts';
 import { noteSignOfLife } from '../lifeVerification/index.ts';
 import type { Services } from '../services.ts';
+import { followSoon } from '../subscriptions/index.ts';
 import { announcementIdsOf, draftCancelledMail, draftDeletionMail, reminderIdOf } from './deletionMails.ts';
 
 /** Each sends two mails, also to an address that nobody confirmed: it may be a stranger's. */
@@ -57,6 +58,7 @@ export const requestDeletion = defineHandler(accountRequestDeletion, {
       return { dueAt: due, mails: queued };
     });
     services.log.log('info', 'account-deletion-requested', { uid });
+    await followSoon(services, uid);
     await noteSignOfLife(services, uid);
     await deliverSoon(services, mails);
     return { dueAt: new Date(dueAt).toISOString() };
@@ -103,6 +105,7 @@ export const cancelDeletion = defineHandler(accountCancelDeletion, {
     });
     if (mails === null) return { cancelled: false };
     services.log.log('info', 'account-deletion-cancelled', { uid });
+    await followSoon(services, uid);
     await noteSignOfLife(services, uid);
     await deliverSoon(services, mails);
     return { cancelled: true };

@@ -59,13 +59,13 @@ async function correct(services: Services, uid: string): Promise<PersonRecords> 
 /** Whether the person's figures were still those of the records, so that the corrections fit. */
 async function write(
   services: Services,
-  { uid, profile, albums }: PersonRecords,
+  { uid, profile, albums, creditAccount }: PersonRecords,
   corrections: Corrections,
 ): Promise<boolean> {
   const { path } = profileOf(services.firestore, uid);
   return services.firestore.runTransaction(async (transaction) => {
     const figures = await readFigures(services, uid, transaction);
-    if (!isDeepStrictEqual(figures, { profile, albums })) return false;
+    if (!isDeepStrictEqual(figures, { profile, albums, creditAccount })) return false;
     for (const [below, fields] of corrections) {
       transaction.update(services.firestore.doc(below === '' ? path : `${path}/${below}`), fields);
     }

@@ -4,6 +4,7 @@ import {
   administrationRetryOutbound,
   type OutboundEntry,
 } from '#shared/callables/administration.ts';
+import { recordAct } from '../administratorActs/index.ts';
 import {
   deliverSoon,
   findMessage,
@@ -14,6 +15,7 @@ import {
 } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
+import { listPage } from '../listPage.ts';
 
 export const listOutbound = defineHandler(administrationListOutbound, {
   access: 'admin',
@@ -21,29 +23,31 @@ export const listOutbound = defineHandler(administrationListOutbound, {
   run: async ({ limit, before, state }, { services: { firestore, log } }) => {
     const all = outboundMessages(firestore);
     const chosen = state === undefined ? all : all.where('delivery.state', '==', state);
-    const newest = chosen.orderBy('createdAt', 'desc').limit(limit);
-    const last = before === undefined ? null : await outboundMessage(firestore, before).get();
-    const page = await (last?.exists ? newest.startAfter(last) : newest).get();
-    return {
-      entries: page.docs.flatMap((row) => {
+    return listPage({
+      collection: all,
+      ordered: chosen.orderBy('createdAt', 'desc'),
+      limit,
+      before,
+      read: (row) => {
         const message = findMessage(row);
-        if (message) return [entryOf(row.id, message)];
-        log.log('warning', 'mail-not-read', { id: row.id });
-        return [];
-      }),
-      next: page.size === limit ? (page.docs.at(-1)?.id ?? null) : null,
-    };
+        return message && entryOf(row.id, message);
+      },
+      noteUnread: (id) => log.log('warning', 'mail-not-read', { id }),
+    });
   },
 });
 
 export const retryOutbound = defineHandler(administrationRetryOutbound, {
   access: 'admin',
-  run: async ({ id }, { services }) => {
+  run: async ({ id }, { caller, services }) => {
     const row = outboundMessage(services.firestore, id);
     if (!findMessage(await row.get())) {
       throw new Refusal('not-found', 'This mail is no longer kept.', { field: 'id' });
     }
-    if (!(await retryRefused(services, row))) {
+    const isWaiting = await retryRefused(services, row, (transaction) =>
+      recordAct(transaction, { caller, services }, { act: administrationRetryOutbound.name, subject: id }),
+    );
+    if (!isWaiting) {
       throw new Refusal('conflict', 'Only a refused mail can be sent again.', { field: 'id' });
     }
     services.log.log('info', 'mail-retried', { id });

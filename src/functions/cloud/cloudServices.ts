@@ -1,4 +1,6 @@
 /** The services of a deployed backend: Firebase itself, and the operator's SMTP provider. Made once an instance. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { initializeFirestore } from 'firebase-admin/firestore';
@@ -10,6 +12,8 @@ import type { Logger } from '#shared/logger.ts';
 import { createPasswordCheck } from '../checkPassword.ts';
 import { createMailer } from '../mail/index.ts';
 import { readOperatorConfiguration } from '../operatorEnvironment.ts';
+import { connectPayments, noPayments, readPaymentKeys } from '../paymentProvider.ts';
+import { keepServerSecret } from '../serverSecret.ts';
 import type { Services } from '../services.ts';
 import { createLinkSigner } from '../signedLink.ts';
 
@@ -43,7 +47,9 @@ export function cloudServices(): Services {
   const bucket = getStorage(app).bucket();
   const firestore = initializeFirestore(app, { preferRest: true });
   firestore.settings({ ignoreUndefinedProperties: true });
+  const paymentKeys = readPaymentKeys(process.env);
   services = {
+    readHost: null,
     firestore,
     auth: getAuth(app),
     bucket,
@@ -54,9 +60,11 @@ export function cloudServices(): Services {
       returnDomain: environment.AMARANTH_BOUNCE_DOMAIN,
       clock: systemClock,
     }),
+    payments: paymentKeys ? connectPayments(paymentKeys) : noPayments,
     outbox: null,
     log,
     configuration: readOperatorConfiguration(process.env),
+    serverSecret: keepServerSecret(firestore),
     appOrigin: environment.AMARANTH_APP_ORIGIN,
     checkPassword: createPasswordCheck(
       'https://identitytoolkit.googleapis.com',
@@ -65,6 +73,8 @@ export function cloudServices(): Services {
     // Firebase names no session of an account: only what noted itself is known.
     listSignIns: () => Promise.resolve([]),
     signedLink: createLinkSigner(bucket),
+    // The build puts them beside the code, from where Firebase starts it.
+    readResource: (path) => readFile(join(process.cwd(), 'resources', path)),
   };
   return services;
 }

@@ -1,8 +1,10 @@
 /** Shows administrators what was sent, and notes what is answered. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { contactList, contactMark, type ListedSupportRequest } from '#shared/callables/contact.ts';
+import { recordAct } from '../administratorActs/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
+import { listPage } from '../listPage.ts';
 import { forgetAfter, readRequest, type SupportRequest, supportRequests } from './requestDocument.ts';
 
 export const list = defineHandler(contactList, {
@@ -15,17 +17,18 @@ export const list = defineHandler(contactList, {
       return { requests: found ? [listed(ticket, found)] : [], next: null };
     }
     const ordered = all.where('state', '==', state).orderBy('sentAt', 'desc');
-    const last = before === undefined ? null : await all.doc(before).get();
-    const page = await (last?.exists ? ordered.startAfter(last) : ordered).limit(limit).get();
-    return {
-      requests: page.docs.flatMap((row) => {
+    const { entries, next } = await listPage({
+      collection: all,
+      ordered,
+      limit,
+      before,
+      read: (row) => {
         const request = readRequest(row);
-        if (request) return [listed(row.id, request)];
-        services.log.log('warning', 'support-request-not-read', { ticket: row.id });
-        return [];
-      }),
-      next: page.size === limit ? (page.docs.at(-1)?.id ?? null) : null,
-    };
+        return request && listed(row.id, request);
+      },
+      noteUnread: (id) => services.log.log('warning', 'support-request-not-read', { ticket: id }),
+    });
+    return { requests: entries, next };
   },
 });
 
@@ -48,6 +51,11 @@ export const mark = defineHandler(contactMark, {
         answeredAt: state === 'answered' ? Timestamp.fromMillis(now) : null,
         forgetAt: forgetAfter(now),
       });
+      recordAct(
+        transaction,
+        { caller, services },
+        { act: contactMark.name, subject: ticket, change: `${found.state} → ${state}` },
+      );
     });
     services.log.log('info', 'support-request-marked', { ticket, state, by: caller.uid });
     return {};

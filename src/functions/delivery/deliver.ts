@@ -3,7 +3,7 @@
  * send once; one that died in between leaves it to be taken again when the while is over. So a mail may come twice, with
  * one Message-ID, and never not at all.
  */
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { isYetToCome } from '#shared/clock.ts';
 import { MailRefusal } from '../mail/index.ts';
 import type { Services } from '../services.ts';
@@ -144,12 +144,20 @@ function endTurn(
   });
 }
 
-/** A refused mail waits again, from now on. Resolves with false for one that is not refused, or is not there. */
-export function retryRefused({ firestore, clock }: Services, row: DocumentReference): Promise<boolean> {
+/**
+ * A refused mail waits again, from now on; `record` writes beside it. Resolves with false for one that is not refused, or
+ * is not there.
+ */
+export function retryRefused(
+  { firestore, clock }: Services,
+  row: DocumentReference,
+  record: (transaction: Transaction) => void = () => undefined,
+): Promise<boolean> {
   return firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(row);
     if (!stored.exists || readMessage(stored).delivery.state !== 'refused') return false;
     transaction.update(row, { delivery: storeDelivery(newDelivery(clock.now())) });
+    record(transaction);
     return true;
   });
 }

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { itemWeight } from '#shared/weights.ts';
 import { countAlbum } from './countAlbum.ts';
+import { checkCredits } from './creditRecords.ts';
 import {
   type Album,
   albumSchema,
@@ -34,7 +35,7 @@ export function checkPerson(records: PersonRecords, now?: number): readonly Viol
   for (const [id, item] of items) checkItem(`users/${uid}/mediaItems/${id}`, item, albums, now, report);
   checkCopies(uid, items, report);
   checkFiles(records, items, report);
-  violations.push(...checkVault(records));
+  violations.push(...checkVault(records), ...checkCredits(records));
   const shownIn = Map.groupBy(
     [...items].filter(([, { state }]) => state === 'ready'),
     ([, { albumId }]) => albumId,

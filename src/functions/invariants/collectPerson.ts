@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { creditAccount, creditLines } from '../credits/index.ts';
 import { inPages } from '../inPages.ts';
 import { albumsOf, itemsOf, profileOf } from '../library/index.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +17,7 @@ const ATTEMPTS = 5;
 const objectSchema = z.object({ name: z.string(), metadata: z.object({ size: z.coerce.number() }) });
 
 /** What moves with every change of what is checked. */
-export type Figures = Pick<PersonRecords, 'profile' | 'albums'>;
+export type Figures = Pick<PersonRecords, 'profile' | 'albums' | 'creditAccount'>;
 
 /**
  * Everything as it was at one moment: whatever changes an item that counts changes the figures of its album or of the
@@ -32,13 +33,14 @@ export async function collectPerson(services: Services, uid: string): Promise<Pe
     }
     const vaultItems = await readAll(vaultItemsOf(firestore, uid).select(...VAULT_ITEM_FIELDS));
     const vaultFiles = await readAll(vaultFilesOf(firestore, uid).select(...VAULT_FILE_FIELDS));
+    const lines = await readAll(creditLines(firestore, uid));
     const discarded: string[] = [];
     const waiting = firestore.collection('discardedFiles').where('uid', '==', uid).select('folder');
     for await (const row of inPages(waiting)) discarded.push(String(row.get('folder')));
     // Listed after the documents were read: what these no longer name may be gone.
     const objects = await listObjects(services, uid);
     if (isDeepStrictEqual(await readFigures(services, uid), figures)) {
-      return { uid, ...figures, items, vaultItems, vaultFiles, objects, discarded };
+      return { uid, ...figures, items, vaultItems, vaultFiles, creditLines: lines, objects, discarded };
     }
   }
   throw new Error('Too much changes here to be looked at.');
@@ -61,8 +63,14 @@ export async function readFigures(
   const albums: Record<string, Record<string, unknown>> = {};
   const query = albumsOf(firestore, uid).select(...ALBUM_FIELDS, 'updatedAt');
   for await (const album of inPages(query, transaction)) albums[album.id] = plain(album.data());
+  const account = creditAccount(firestore, uid);
+  const credited = (await (transaction ? transaction.get(account) : account.get())).data();
   const fields = profile.data();
-  return { profile: fields ? plain(fields) : null, albums };
+  return {
+    profile: fields ? plain(fields) : null,
+    albums,
+    creditAccount: credited ? plain(credited) : null,
+  };
 }
 
 async function listObjects({ bucket }: Services, uid: string): Promise<StoredObject[]> {

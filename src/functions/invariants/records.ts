@@ -16,6 +16,10 @@ export interface PersonRecords {
   /** `users/{uid}/vaultItems` and `users/{uid}/vaultFiles`, by id, without what is sealed. */
   readonly vaultItems: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly vaultFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** `users/{uid}/billing/credits`; null where nothing was ever credited. */
+  readonly creditAccount: Readonly<Record<string, unknown>> | null;
+  /** `users/{uid}/creditLines`, by id. */
+  readonly creditLines: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Every object of the bucket whose name begins with `users/{uid}/`. */
   readonly objects: readonly StoredObject[];
   /** Folders that wait to be removed: the `folder` of each `discardedFiles` document of this person. */

@@ -38,6 +38,11 @@ export const whole: PersonRecords = {
   items: { i1: photo, copy: photo, l1: letter },
   vaultItems: {},
   vaultFiles: {},
+  creditAccount: { balance: 49, lines: 2 },
+  creditLines: {
+    'purchase-one': { kind: 'purchase', amount: 50, balance: 50, number: 1 },
+    'message-one': { kind: 'message', amount: -1, balance: 49, number: 2 },
+  },
   objects: [
     { name: `${folder}/original`, size: 10_000 },
     { name: `${folder}/thumbnail-small`, size: 9_000 },

@@ -17,6 +17,8 @@ const LONGEST_RUN = 8 * 60_000;
 
 export interface Job {
   readonly name: `${string}-${string}`;
+  /** What it was called before: nobody is shown a job that no longer runs. */
+  readonly formerName?: string;
   /** Five-field cron expression, in UTC. */
   readonly expression: string;
   /** What is due at `now` (milliseconds), in an order that a cursor can follow. */
@@ -64,6 +66,7 @@ async function runJob(job: Job, services: Services): Promise<void> {
       { merge: true },
     );
     log.log('info', 'job-ran', { name: job.name, done, failing: failing.size });
+    if (job.formerName) await firestore.recursiveDelete(heartbeatOf(firestore, job.formerName));
   } catch (error) {
     await heartbeat.set({ lastFailure: String(error) }, { merge: true }).catch(() => undefined);
     throw error;

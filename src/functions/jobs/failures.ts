@@ -8,6 +8,7 @@ import {
   type DocumentReference,
   type Firestore,
   Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { isYetToCome } from '#shared/clock.ts';
@@ -106,17 +107,21 @@ export async function noteFailure(
   return failure;
 }
 
-/** Whether there was such a failure: the next run tries it again, from the first of its tries on. */
+/**
+ * Whether there was such a failure: the next run tries it again, from the first of its tries on. `record` writes beside
+ * it.
+ */
 export function retryFailure(
   firestore: Firestore,
   jobName: string,
   subject: string,
-  now: number,
+  { now, record }: { readonly now: number; readonly record: (transaction: Transaction) => void },
 ): Promise<boolean> {
   const row = failureOf(firestore, jobName, subject);
   return firestore.runTransaction(async (transaction) => {
     if (!(await transaction.get(row)).exists) return false;
     transaction.update(row, { tries: 0, isSetAside: false, nextTryAt: Timestamp.fromMillis(now) });
+    record(transaction);
     return true;
   });
 }

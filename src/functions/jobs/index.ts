@@ -2,6 +2,7 @@ import { defineFeature } from '../feature.ts';
 import { list } from './listJobs.ts';
 import { retry } from './retryJob.ts';
 
+export { defineForgetting } from './defineForgetting.ts';
 export { defineJob, type Job, ownerOf } from './defineJob.ts';
 export { type Heartbeat, readHeartbeats } from './heartbeat.ts';
 

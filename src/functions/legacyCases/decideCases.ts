@@ -6,6 +6,8 @@ import {
   legacyCasesWithdraw,
 } from '#shared/callables/legacyCases.ts';
 import { administratorIdSchema } from '#shared/lifeVerification/people.ts';
+import { recordAct } from '../administratorActs/index.ts';
+import type { Caller } from '../caller.ts';
 import { deliverSoon, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
@@ -21,15 +23,16 @@ import { assertUnrelated } from './assertUnrelated.ts';
 import { type Case, type Decision, readCase, standingOf, stateOf, writeDecisions } from './caseDocument.ts';
 import { draftToAdministrators, findAdministrators } from './tellAdministrators.ts';
 
-interface Caller {
-  readonly uid: string;
-  readonly email: string | null;
-}
-
 export const decide = defineHandler(legacyCasesDecide, {
   access: 'admin',
   run: async ({ caseId, decision, reason }, { caller, services }) => {
-    await settle(services, caller, { caseId, decision, reason, endable: ['open'] });
+    await settle(services, caller, {
+      caseId,
+      decision,
+      reason,
+      endable: ['open'],
+      act: legacyCasesDecide.name,
+    });
     return {};
   },
 });
@@ -38,7 +41,13 @@ export const decide = defineHandler(legacyCasesDecide, {
 export const withdraw = defineHandler(legacyCasesWithdraw, {
   access: 'admin',
   run: async ({ caseId, reason }, { caller, services }) => {
-    await settle(services, caller, { caseId, decision: 'withdraw', reason, endable: ['open', 'upheld'] });
+    await settle(services, caller, {
+      caseId,
+      decision: 'withdraw',
+      reason,
+      endable: ['open', 'upheld'],
+      act: legacyCasesWithdraw.name,
+    });
     return {};
   },
 });
@@ -47,13 +56,15 @@ interface Settlement {
   readonly caseId: string;
   readonly decision: Decision['decision'];
   readonly reason: string;
+  /** The callable's name. */
+  readonly act: string;
   /** In which states of the case it says anything. */
   readonly endable: readonly Case['state'][];
 }
 
 async function settle(services: Services, caller: Caller, settlement: Settlement): Promise<void> {
   const { firestore, clock } = services;
-  const { caseId, decision, reason, endable } = settlement;
+  const { caseId, decision, reason, endable, act } = settlement;
   const administrators = await findAdministrators(services);
   const { rows, mails, state } = await firestore.runTransaction(async (transaction) => {
     const found = await readCase(transaction, firestore, caseId);
@@ -80,6 +91,12 @@ async function settle(services: Services, caller: Caller, settlement: Settlement
       moveOwner(transaction, services, verification, { decision, by: caller.uid });
     }
     writeDecisions(transaction, firestore, caseId, { state, decisions });
+    // Why is kept with the case, whose papers it may speak of.
+    recordAct(
+      transaction,
+      { caller, services },
+      { act, subject: caseId, change: `${decision}: ${standing.state} → ${state}` },
+    );
     return { rows: verification?.rows ?? [], mails, state };
   });
   services.log.log('warning', 'legacy-case-decided', { caseId, decision, state, by: caller.uid });
@@ -116,6 +133,9 @@ export const sendAgain = defineHandler(legacyCasesSendAgain, {
       const verification = await readVerification(transaction, services, ownerId);
       if (!verification) throw new Refusal('not-found', 'There is no such life verification.');
       const isSent = feed(transaction, services, verification, { is: 'send-again' }, caller.uid);
+      if (isSent) {
+        recordAct(transaction, { caller, services }, { act: legacyCasesSendAgain.name, subject: ownerId });
+      }
       return { rows: verification.rows, isSent };
     });
     services.log.log('info', 'legacy-notice-sent-again', { ownerId, by: caller.uid, isSent });

@@ -2,6 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { legacyCasesOpen } from '#shared/callables/legacyCases.ts';
 import { isMissingAccount } from '../access/index.ts';
+import { recordAct } from '../administratorActs/index.ts';
 import { deliverSoon, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
@@ -43,6 +44,7 @@ export const open = defineHandler(legacyCasesOpen, {
         state: 'open',
         decisions: [],
       });
+      recordAct(transaction, { caller, services }, { act: legacyCasesOpen.name, subject: caseId });
       return queued;
     });
     services.log.log('warning', 'legacy-case-opened', { caseId, ownerId, by: caller.uid });

@@ -10,7 +10,29 @@ const invitation = { ownerName: 'Rose', personName: 'Jules', words: '', link, la
 const asked = { ownerName: 'Rose', link, isRehearsal: false };
 const contact = { ...asked, contactName: 'Jules' };
 const told = { personName: 'Jules', pageAddress: link };
+const plan = { plan: 'Pro', pageAddress: link };
+const room = { lastDay: '21', pageAddress: link };
+const order = { orderNumber: 'AM-2026-7K3P94', link };
+const parcel = { ...order, recipient: 'Rose Martin' };
 const parameters: MailParameters = {
+  'order-paid': { ...order, total: '$59.00' },
+  'order-changed': order,
+  'order-in-production': order,
+  'order-shipped': { ...parcel, carrier: 'La Poste', trackingNumber: '6A123' },
+  'order-delivered': parcel,
+  'order-cancelled': { ...order, amount: '$59.00' },
+  'order-refunded': { ...order, amount: '$10.00' },
+  'order-came-too-late': { ...order, amount: '$59.00' },
+  'order-remake-asked': order,
+  'order-remake-made': { ...order, newNumber: 'AM-2026-94XF7K' },
+  'order-remake-declined': { ...order, words: 'The crack is in the stone itself.' },
+  'credits-receipt': { credits: 50, price: '$5.00', pageAddress: link },
+  'plan-changed': { ...plan, isYearly: false },
+  'plan-ended': plan,
+  'plan-payment-disputed': { ...plan, isLost: false },
+  'payment-failed': { ...plan, lastDay: '21' },
+  'room-exceeded': room,
+  'room-exceeded-reminder': room,
   'support-request': {
     ticket: 'AM-7K3P-94XF',
     subject: 'vault',

@@ -7,9 +7,11 @@ import {
   privacyRequestsList,
 } from '#shared/callables/privacyRequests.ts';
 import { answerDueAt, extendedDueAt, isUnderWay } from '#shared/domain/privacyRequest.ts';
+import { recordAct } from '../administratorActs/index.ts';
 import { deliverSoon } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
+import { listPage } from '../listPage.ts';
 import { changeRequest } from './changeRequest.ts';
 import { type PrivacyRequest, privacyRequests, readRequest } from './requestDocument.ts';
 
@@ -21,17 +23,18 @@ export const list = defineHandler(privacyRequestsList, {
     const ordered = closed
       ? all.where('state', 'in', ['answered', 'refused', 'withdrawn']).orderBy('closedAt', 'desc')
       : all.where('state', 'in', ['open', 'extended']).orderBy('dueAt');
-    const last = before === undefined ? null : await all.doc(before).get();
-    const page = await (last?.exists ? ordered.startAfter(last) : ordered).limit(limit).get();
-    return {
-      requests: page.docs.flatMap((row) => {
+    const { entries, next } = await listPage({
+      collection: all,
+      ordered,
+      limit,
+      before,
+      read: (row) => {
         const request = readRequest(row);
-        if (request) return [listed(row.id, request)];
-        services.log.log('warning', 'privacy-request-not-read', { id: row.id });
-        return [];
-      }),
-      next: page.size === limit ? (page.docs.at(-1)?.id ?? null) : null,
-    };
+        return request && listed(row.id, request);
+      },
+      noteUnread: (id) => services.log.log('warning', 'privacy-request-not-read', { id }),
+    });
+    return { requests: entries, next };
   },
 });
 
@@ -42,7 +45,18 @@ function listed(id: string, request: PrivacyRequest): ListedPrivacyRequest {
 export const decide = defineHandler(privacyRequestsDecide, {
   access: 'admin',
   run: async ({ id, ...decision }, { caller, services }) => {
-    const { mails } = await changeRequest(services, id, (request, now) => decided(request, decision, now));
+    const { mails } = await changeRequest(
+      services,
+      id,
+      (request, now) => decided(request, decision, now),
+      // Its words are for the person alone, and are forgotten with the request.
+      (transaction, { state }) =>
+        recordAct(
+          transaction,
+          { caller, services },
+          { act: privacyRequestsDecide.name, subject: id, change: state },
+        ),
+    );
     services.log.log('info', 'privacy-request-decided', { id, decision: decision.decision, by: caller.uid });
     await deliverSoon(services, mails);
     return {};

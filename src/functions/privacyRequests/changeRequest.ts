@@ -1,5 +1,6 @@
 /** Every change of a request and the mail about it, in one transaction: twice is once. */
 
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { routes } from '#shared/routes.ts';
@@ -13,11 +14,12 @@ interface Changed {
   readonly mails: readonly string[];
 }
 
-/** `become` gives null where nothing is to change; what it throws changes nothing. */
+/** `become` gives null where nothing is to change; what it throws changes nothing. `record` writes beside the change. */
 export async function changeRequest(
   services: Services,
   id: string,
   become: (request: PrivacyRequest, now: number) => PrivacyRequest | null,
+  record: (transaction: Transaction, changed: PrivacyRequest) => void = () => undefined,
 ): Promise<Changed> {
   const operators = await findOperators(services);
   return services.firestore.runTransaction(async (transaction) => {
@@ -33,6 +35,7 @@ export async function changeRequest(
         : []),
     ]);
     writeRequest(transaction, services, id, changed);
+    record(transaction, changed);
     services.log.log('info', 'privacy-request-changed', { id, state: changed.state });
     return { request: changed, mails };
   });

@@ -2,7 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { isUnderWay } from '#shared/domain/privacyRequest.ts';
 import { deliverSoon, queueMail } from '../delivery/index.ts';
-import { defineJob } from '../jobs/index.ts';
+import { defineForgetting, defineJob } from '../jobs/index.ts';
 import { findOperators } from '../visitors/index.ts';
 import { draftToOperators } from './changeRequest.ts';
 import { privacyRequests, readRequest } from './requestDocument.ts';
@@ -36,17 +36,8 @@ export const remind = defineJob({
 });
 
 /** What nobody confirmed in time, and what was closed long enough ago. */
-export const forget = defineJob({
+export const forget = defineForgetting({
   name: 'privacyRequests-forget',
-  erases: true,
   expression: '37 4 * * *',
-  due: (services, now) =>
-    privacyRequests(services).where('forgetAt', '<=', Timestamp.fromMillis(now)).orderBy('forgetAt'),
-  process: ({ firestore, clock }, { ref }) =>
-    firestore.runTransaction(async (transaction) => {
-      const forgetAt: unknown = (await transaction.get(ref)).get('forgetAt');
-      // Confirmed meanwhile.
-      if (!(forgetAt instanceof Timestamp) || forgetAt.toMillis() > clock.now()) return;
-      transaction.delete(ref);
-    }),
+  collection: privacyRequests,
 });

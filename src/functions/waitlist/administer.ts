@@ -1,8 +1,15 @@
 /** Shows administrators who waits, and forgets an address whose owner asked for it. */
 import { Timestamp } from 'firebase-admin/firestore';
-import { waitlistCount, waitlistErase, waitlistList } from '#shared/callables/waitlist.ts';
+import {
+  type WaitlistEntry,
+  waitlistCount,
+  waitlistErase,
+  waitlistList,
+} from '#shared/callables/waitlist.ts';
+import { recordAct } from '../administratorActs/index.ts';
 import { defineHandler } from '../handler.ts';
-import { eraseItsMails, readEntry, waitlistOf } from './entries.ts';
+import { listPage } from '../listPage.ts';
+import { eraseItsMails, readEntry, type StoredEntry, waitlistOf } from './entries.ts';
 
 /** After every character that an address can hold. */
 const LAST_CHARACTER = '\uf8ff';
@@ -19,31 +26,30 @@ export const list = defineHandler(waitlistList, {
             .where('email', '>=', search)
             .where('email', '<=', search + LAST_CHARACTER)
             .orderBy('email');
-    const last = before === undefined ? null : await all.doc(before).get();
-    const page = await (last?.exists ? ordered.startAfter(last) : ordered).limit(limit).get();
-    return {
-      entries: page.docs.flatMap((row) => {
+    return listPage({
+      collection: all,
+      ordered,
+      limit,
+      before,
+      read: (row) => {
         const entry = readEntry(row);
-        if (entry) {
-          const { email, plan, language, consentedAt, confirmedAt } = entry;
-          return [
-            {
-              id: row.id,
-              email,
-              plan,
-              language,
-              consentedAt: consentedAt.toDate().toISOString(),
-              confirmedAt: confirmedAt?.toDate().toISOString() ?? null,
-            },
-          ];
-        }
-        services.log.log('warning', 'waitlist-entry-not-read', { id: row.id });
-        return [];
-      }),
-      next: page.size === limit ? (page.docs.at(-1)?.id ?? null) : null,
-    };
+        return entry && listed(row.id, entry);
+      },
+      noteUnread: (id) => services.log.log('warning', 'waitlist-entry-not-read', { id }),
+    });
   },
 });
+
+function listed(id: string, { email, plan, language, consentedAt, confirmedAt }: StoredEntry): WaitlistEntry {
+  return {
+    id,
+    email,
+    plan,
+    language,
+    consentedAt: consentedAt.toDate().toISOString(),
+    confirmedAt: confirmedAt?.toDate().toISOString() ?? null,
+  };
+}
 
 export const count = defineHandler(waitlistCount, {
   access: 'admin',
@@ -63,8 +69,14 @@ export const erase = defineHandler(waitlistErase, {
   access: 'admin',
   run: async ({ id }, { caller, services }) => {
     const row = waitlistOf(services).doc(id);
-    const entry = readEntry(await row.get());
-    await row.delete();
+    const entry = await services.firestore.runTransaction(async (transaction) => {
+      const stored = await transaction.get(row);
+      if (!stored.exists) return null;
+      transaction.delete(row);
+      // Whose it was is what is to be forgotten.
+      recordAct(transaction, { caller, services }, { act: waitlistErase.name, subject: 'waitlist' });
+      return readEntry(stored);
+    });
     if (entry) await eraseItsMails(services, entry.email);
     services.log.log('info', 'waitlist-entry-erased', { by: caller.uid });
     return {};

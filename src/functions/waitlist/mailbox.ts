@@ -1,13 +1,12 @@
 /**
- * How often a mailbox is written to, whoever asks: counted under a hash, for a day, beside the places that visitors call
+ * How often a mailbox is written to, whoever asks: counted under a signed hash, for a day, beside the places that visitors call
  * from. Mails themselves cannot be counted, since a sent one keeps no address.
  */
-import { createHash } from 'node:crypto';
-import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ADDRESS_COUNT_RETENTION } from '#shared/limits.ts';
 import { WAITLIST_MAILS_A_DAY } from '#shared/waitlistPolicy.ts';
-import { VISITOR_LIMITS } from '../callLimit.ts';
+import { visitorLimitPath } from '../callLimit.ts';
 import type { Services } from '../services.ts';
 import { foldAddress } from '../visitors/index.ts';
 
@@ -21,13 +20,11 @@ export interface Mailbox {
 
 export async function readMailbox(
   transaction: Transaction,
-  { firestore, clock }: Services,
+  services: Services,
   email: string,
 ): Promise<Mailbox> {
-  const hash = createHash('sha256')
-    .update(`waitlist-mailbox ${foldAddress(email)}`)
-    .digest('base64url');
-  const document: DocumentReference = firestore.doc(`${VISITOR_LIMITS}/${hash}`);
+  const { firestore, clock } = services;
+  const document = firestore.doc(await visitorLimitPath(services, 'waitlist-mailbox', foldAddress(email)));
   const now = clock.now();
   const { mailedAt } = storedSchema.parse((await transaction.get(document)).data() ?? {});
   // What only a clock that was ahead can have written shuts nobody out.

@@ -2,18 +2,27 @@ import { describe, expect, test } from 'vitest';
 import type { SessionStore } from '#shared/desktop/bridge.ts';
 import { chooseStore, type StoreChoice } from './chooseStore.ts';
 import type { Keychain } from './keychain.ts';
+import { recordInMemory } from './keychains.testing.ts';
 
 /** A computer's stores, some of which may be away; what they hold outlives each start. */
-function computer(held: Partial<Record<SessionStore, string>>, last: SessionStore | null) {
+function computer(
+  held: Partial<Record<SessionStore, string>>,
+  last: SessionStore | null,
+  isSessionHeld = true,
+) {
   const texts = new Map(Object.entries(held));
   const away = new Set<SessionStore>();
   const asked: SessionStore[] = [];
-  let recorded = last;
+  const record = recordInMemory({ store: last, isSessionHeld });
+  const refusing = new Set<SessionStore>();
   const store = (kind: SessionStore): Keychain => ({
     kind,
     read: async () => texts.get(kind) ?? null,
     write: async (secret) => void texts.set(kind, secret),
-    clear: async () => void texts.delete(kind),
+    clear: async () => {
+      if (refusing.has(kind)) throw new Error('It does not let go.');
+      texts.delete(kind);
+    },
   });
   const start = (answer: Awaited<ReturnType<StoreChoice['askForWeaker']>> = 'agree') =>
     chooseStore({
@@ -23,14 +32,15 @@ function computer(held: Partial<Record<SessionStore, string>>, last: SessionStor
           .map(store);
         return [best, ...others];
       },
-      record: { read: () => recorded, write: (kind) => (recorded = kind) },
+      record,
+      report: () => undefined,
       askForWeaker: async (kind) => {
         asked.push(kind);
         if (answer === 'look-again') away.clear();
         return answer;
       },
     });
-  return { texts, away, asked, start, last: () => recorded };
+  return { texts, away, asked, refusing, start, record, last: () => record.read().store };
 }
 
 describe('The store of the session', () => {
@@ -69,6 +79,28 @@ describe('The store of the session', () => {
     expect(session?.kind).toBe('encrypted-file');
     expect(await session?.read()).toBeNull();
     expect(desk.last()).toBe('encrypted-file');
+  });
+
+  test('does not believe what the keychain holds of a session that was ended, and takes it away', async () => {
+    const desk = computer({ keychain: 'of an ended session' }, 'keychain', false);
+    await desk.start();
+    expect([...desk.texts.keys()]).toEqual([]);
+    expect(desk.record.read().isSessionHeld).toBe(false);
+  });
+
+  test('does not believe what a keychain holds that the preferences know nothing of', async () => {
+    const desk = computer({ keychain: 'of somebody', 'encrypted-file': 'of somebody' }, 'keychain');
+    desk.record.lose();
+    await desk.start();
+    expect(desk.record.read()).toMatchObject({ store: 'keychain', isSessionHeld: false });
+    expect([...desk.texts.keys()]).toEqual([]);
+  });
+
+  test('lets the app start where a store does not let go, and believes it no more', async () => {
+    const desk = computer({ keychain: 'of an ended session', 'encrypted-file': 'older' }, 'keychain', false);
+    desk.refusing.add('keychain').add('encrypted-file');
+    expect((await desk.start())?.kind).toBe('keychain');
+    expect(desk.record.read().isSessionHeld).toBe(false);
   });
 
   test('stays what it was for who would rather quit', async () => {

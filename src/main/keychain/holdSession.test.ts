@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdSession } from './holdSession.ts';
 import type { Keychain } from './keychain.ts';
+import { recordInMemory } from './keychains.testing.ts';
 
 const never = () => new Promise<never>(() => undefined);
 const refuse = async () => {
@@ -10,6 +11,7 @@ const refuse = async () => {
 function hold(faults: Partial<Keychain>) {
   let text: string | null = null;
   const reported: string[] = [];
+  const record = recordInMemory({ isSessionHeld: true });
   const session = holdSession(
     {
       kind: 'keychain',
@@ -22,10 +24,9 @@ function hold(faults: Partial<Keychain>) {
       },
       ...faults,
     },
-    (event) => reported.push(event),
-    20,
+    { record, report: (event) => reported.push(event), longestWait: 20 },
   );
-  return { session, reported, inStore: () => text };
+  return { session, record, reported, inStore: () => text };
 }
 
 test('a keychain that works holds the session', async () => {
@@ -56,8 +57,11 @@ test.each([
   expect(reported).toEqual(['session-not-read']);
 });
 
-test('signing out says when the keychain still holds the session', async () => {
-  const { session } = hold({ clear: refuse });
+test('signing out says when the keychain still holds the session, which nobody believes any more', async () => {
+  const { session, record, inStore } = hold({ clear: refuse });
   await session.write('r-1');
   await expect(session.clear()).rejects.toThrow('locked');
+  expect(inStore()).toBe('r-1');
+  expect(await session.read()).toBeNull();
+  expect(record.read().isSessionHeld).toBe(false);
 });

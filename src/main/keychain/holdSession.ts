@@ -1,14 +1,23 @@
 /**
  * The session in the chosen store, whatever that store does: a keychain may be locked, slow or broken at any call. What it
- * refuses to hold stays in memory, which Settings then says.
+ * refuses to hold stays in memory, which Settings then says; what it refuses to let go of is not believed any more.
  */
 import { type Keychain, SECRETS_LONGEST_WAIT } from './keychain.ts';
 import { openMemory } from './memory.ts';
+import type { SecretsRecord } from './secretsRecord.ts';
 import { within } from './within.ts';
 
-type Report = (event: string, error: unknown) => void;
+interface HoldOptions {
+  /** Says whether what the store holds is to be believed. */
+  readonly record: Pick<SecretsRecord, 'read' | 'write'>;
+  readonly report: (event: string, error: unknown) => void;
+  readonly longestWait?: number;
+}
 
-export function holdSession(store: Keychain, report: Report, longestWait = SECRETS_LONGEST_WAIT): Keychain {
+export function holdSession(
+  store: Keychain,
+  { record, report, longestWait = SECRETS_LONGEST_WAIT }: HoldOptions,
+): Keychain {
   const memory = openMemory();
   let isRefused = false;
   return {
@@ -17,6 +26,7 @@ export function holdSession(store: Keychain, report: Report, longestWait = SECRE
     },
     async read() {
       if (isRefused) return memory.read();
+      if (!record.read().isSessionHeld) return null;
       try {
         return await within(longestWait, store.read());
       } catch (error) {
@@ -27,11 +37,13 @@ export function holdSession(store: Keychain, report: Report, longestWait = SECRE
     async write(secret) {
       try {
         await within(longestWait, store.write(secret));
+        record.write({ isSessionHeld: true });
         isRefused = false;
         await memory.clear();
       } catch (error) {
         report('session-not-written', error);
         isRefused = true;
+        record.write({ isSessionHeld: false });
         await memory.write(secret);
         // What it held belongs to a session before this one.
         await within(longestWait, store.clear()).catch((cause: unknown) =>
@@ -40,6 +52,7 @@ export function holdSession(store: Keychain, report: Report, longestWait = SECRE
       }
     },
     async clear() {
+      record.write({ isSessionHeld: false });
       await memory.clear();
       await within(longestWait, store.clear());
       isRefused = false;

@@ -1,6 +1,7 @@
 /**
- * The one door to the operating system's secret store. The session's refresh token and, where its owner asked for that,
- * what opens the vault (`vaultSecrets.ts`) are the only secrets the desktop keeps, here and nowhere else.
+ * The one door to the operating system's secret store. The session's refresh token, the keys of what is kept
+ * for when there is no connection (`cacheKeys.ts`) and, where its owner asked for that, what opens the vault
+ * (`vaultSecrets.ts`) are the only secrets the desktop keeps, here and nowhere else.
  */
 import { createHash } from 'node:crypto';
 import type { SessionStore } from '#shared/desktop/bridge.ts';
@@ -16,7 +17,10 @@ export interface Keychain {
 export const KEYCHAIN_SERVICE = 'Amaranth';
 
 /** The entries of one profile folder: two installations on one desk share nothing. */
-export function keychainAccount(userDataFolder: string, holds: 'session' | 'vault' = 'session'): string {
+export function keychainAccount(
+  userDataFolder: string,
+  holds: 'session' | 'vault' | 'cache' = 'session',
+): string {
   return `${holds} ${createHash('sha256').update(userDataFolder).digest('hex').slice(0, 16)}`;
 }
 

@@ -9,7 +9,6 @@ export interface Keytar {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
   deletePassword(service: string, account: string): Promise<boolean>;
-  findCredentials(service: string): Promise<readonly { readonly account: string }[]>;
 }
 
 async function loadKeytar(): Promise<Keytar | null> {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { vaultDeviceIdSchema, vaultIdSchema } from '#shared/vault/ids.ts';
 import { KEYCHAIN_SERVICE, keychainAccount } from './keychain.ts';
-import { findSystemKeychain, type Keytar } from './systemKeychain.ts';
+import { keychains, recordInMemory } from './keychains.testing.ts';
+import { openKnownEntries } from './knownEntries.ts';
 import { keepVaultSecrets } from './vaultSecrets.ts';
 
 const rose = userIdSchema.parse('rose');
@@ -15,28 +16,10 @@ const secret = {
 };
 const profile = keychainAccount('/home/rose/.config/Amaranth', 'vault');
 
-const real = process.env.AMARANTH_TEST_KEYRING === '1' ? await findSystemKeychain(() => undefined) : null;
-
-/** Entries as the OS keeps them, where there is no keyring to write to. */
-function inMemory(): Keytar {
-  const entries = new Map<string, string>();
-  return {
-    getPassword: async (service, account) => entries.get(`${service}/${account}`) ?? null,
-    setPassword: async (service, account, password) => void entries.set(`${service}/${account}`, password),
-    deletePassword: async (service, account) => entries.delete(`${service}/${account}`),
-    findCredentials: async (service) =>
-      [...entries.keys()]
-        .filter((key) => key.startsWith(`${service}/`))
-        .map((key) => ({ account: key.slice(service.length + 1) })),
-  };
-}
-
-describe.each([
-  ['in memory', inMemory()],
-  ['in the OS keychain', real],
-])('Secrets that open vaults, %s', (_, keytar) => {
+describe.each(keychains)('Secrets that open vaults, %s', (_, keytar) => {
   if (!keytar) return test.skip('there is no keyring here', () => undefined);
-  const secrets = keepVaultSecrets(keytar, profile);
+  const entries = openKnownEntries(keytar, recordInMemory());
+  const secrets = keepVaultSecrets(entries, profile);
   beforeEach(() => secrets.clear());
 
   test('belong to one account and one vault', async () => {
@@ -53,7 +36,7 @@ describe.each([
   });
 
   test('go with the session, and leave those of another profile and the session’s own entry', async () => {
-    const elsewhere = keepVaultSecrets(keytar, keychainAccount('/tmp/other', 'vault'));
+    const elsewhere = keepVaultSecrets(entries, keychainAccount('/tmp/other', 'vault'));
     const session = keychainAccount('/home/rose/.config/Beside');
     await keytar.setPassword(KEYCHAIN_SERVICE, session, 'session');
     await elsewhere.write({ userId: rose, vaultId }, secret);
@@ -69,7 +52,7 @@ describe.each([
   });
 
   test('an entry that is not ours is none', async () => {
-    const entry = keepVaultSecrets({ ...keytar, getPassword: async () => 'a note' }, profile);
+    const entry = keepVaultSecrets({ ...entries, read: async () => 'a note' }, profile);
     expect(await entry.read({ userId: rose, vaultId })).toBeNull();
   });
 });

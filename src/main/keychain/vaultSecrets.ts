@@ -4,8 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type VaultOwnership, type VaultSecretText, vaultSecretSchema } from '#shared/desktop/bridge.ts';
-import { KEYCHAIN_SERVICE } from './keychain.ts';
-import type { Keytar } from './systemKeychain.ts';
+import type { KnownEntries } from './knownEntries.ts';
 
 export interface VaultSecrets {
   /** Null where there is none, or one that is not ours. */
@@ -17,27 +16,20 @@ export interface VaultSecrets {
 }
 
 /** `profile` names the entries of this profile folder: it is what each begins with. */
-export function keepVaultSecrets(keytar: Keytar, profile: string): VaultSecrets {
+export function keepVaultSecrets(entries: KnownEntries, profile: string): VaultSecrets {
   const accountOf = ({ userId, vaultId }: VaultOwnership) =>
     `${profile} ${createHash('sha256').update(`${userId} ${vaultId}`).digest('hex').slice(0, 32)}`;
   return {
     async read(ownership) {
-      const text = await keytar.getPassword(KEYCHAIN_SERVICE, accountOf(ownership));
+      const text = await entries.read(accountOf(ownership));
       return text === null ? null : parse(text);
     },
     async write(ownership, secret) {
       const account = accountOf(ownership);
-      if (secret) await keytar.setPassword(KEYCHAIN_SERVICE, account, JSON.stringify(secret));
-      else await keytar.deletePassword(KEYCHAIN_SERVICE, account);
+      if (secret) await entries.write(account, JSON.stringify(secret));
+      else await entries.remove(account);
     },
-    async clear() {
-      // A list during which another program removed an entry fails as a whole.
-      const list = () => keytar.findCredentials(KEYCHAIN_SERVICE);
-      const entries = await list().catch(list);
-      for (const { account } of entries) {
-        if (account.startsWith(`${profile} `)) await keytar.deletePassword(KEYCHAIN_SERVICE, account);
-      }
-    },
+    clear: () => entries.removeAll(`${profile} `),
   };
 }
 

@@ -2,18 +2,21 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ChangesNeedConnection, keepQueries, lookAfterFailure } from '#features/offline/index.ts';
 import { onPersonGone } from '#features/session/index.ts';
 import { failureOf, retryOf } from '#platform/backend/failure.ts';
 import { reportRefusal } from '#platform/backend/sessionDoubt.ts';
+import { platform } from '#platform/currentPlatform.ts';
 import { locales } from '#shared/locales.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { ToastOutlet } from '#ui/ToastOutlet.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { SavedDownloads } from './SavedDownloads.tsx';
 
 const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: reportRefusal }),
-  mutationCache: new MutationCache({ onError: reportRefusal }),
+  queryCache: new QueryCache({ onError: report }),
+  mutationCache: new MutationCache({ onError: report }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -23,7 +26,15 @@ const queryClient = new QueryClient({
   },
 });
 
+function report(error: unknown): void {
+  reportRefusal(error);
+  void lookAfterFailure(error);
+}
+
 onPersonGone(() => queryClient.clear());
+
+// A page that is made at build has no platform.
+if (typeof window !== 'undefined' && platform().opensOffline) keepQueries(queryClient);
 
 export function ApplicationFrame() {
   const language = useLanguage();
@@ -31,10 +42,13 @@ export function ApplicationFrame() {
   return (
     <I18nProvider locale={locales[language]}>
       <QueryClientProvider client={queryClient}>
-        <ErrorBoundary resetKey={pathname}>
-          <Outlet />
-        </ErrorBoundary>
+        <ChangesNeedConnection>
+          <ErrorBoundary resetKey={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </ChangesNeedConnection>
         <LeaveQuestion />
+        <SavedDownloads />
         <ToastOutlet />
       </QueryClientProvider>
     </I18nProvider>

@@ -3,26 +3,36 @@ import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
+import { useTakenOver } from '#ui/useTakenOver.ts';
 import { AddressLanguage } from './AddressLanguage.tsx';
 import { AutoLogin } from './AutoLogin.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadingPage } from './fixedSentences.ts';
 import { OutdatedClient } from './OutdatedClient.tsx';
+import { WithoutConnection } from './WithoutConnection.tsx';
 
 export function RootLayout() {
   const { pathname } = useLocation();
+  const isTakenOver = useTakenOver();
   return (
     <AddressLanguage>
       <NavigationProgress />
       <OutdatedClient />
+      <WithoutConnection />
       <ErrorBoundary resetKey={pathname}>
         <Outlet />
       </ErrorBoundary>
       <AutoLogin />
-      <ScrollRestoration />
+      <ScrollRestoration {...(isTakenOver ? {} : { getKey: nowhere })} />
     </AddressLanguage>
   );
 }
+
+/**
+ * While a page made at build is taken over: the browser itself has it where it was left, or its reader has scrolled on.
+ * A jump under a press that has begun would lose the press.
+ */
+const nowhere = () => 'made at build';
 
 /** Appears only when the next page takes longer than a moment. */
 function NavigationProgress() {

@@ -12,8 +12,10 @@ import { auth } from '#features/auth/feature.ts';
 import { beneficiaries } from '#features/beneficiaries/feature.ts';
 import { bereavement } from '#features/bereavement/feature.ts';
 import { blog } from '#features/blog/feature.ts';
+import { cart } from '#features/cart/feature.ts';
 import type { Feature, LazyPage, PagePreparation } from '#features/catalogue/index.ts';
 import { contact } from '#features/contact/feature.ts';
+import { credits } from '#features/credits/feature.ts';
 import { dashboard } from '#features/dashboard/feature.ts';
 import { demo } from '#features/demo/feature.ts';
 import { entrusted } from '#features/entrusted/feature.ts';
@@ -23,12 +25,15 @@ import { landing } from '#features/landing/feature.ts';
 import { legal } from '#features/legal/feature.ts';
 import { lifeVerification } from '#features/lifeVerification/feature.ts';
 import { onboarding } from '#features/onboarding/feature.ts';
+import { orders } from '#features/orders/feature.ts';
 import { paymentReturn } from '#features/paymentReturn/feature.ts';
 import { press } from '#features/press/feature.ts';
 import { pricing } from '#features/pricing/feature.ts';
 import { privacyRequest } from '#features/privacyRequest/feature.ts';
 import { security } from '#features/security/feature.ts';
 import { settings } from '#features/settings/feature.ts';
+import { shop } from '#features/shop/feature.ts';
+import { subscription } from '#features/subscription/feature.ts';
 import { trust } from '#features/trust/feature.ts';
 import { vault } from '#features/vault/feature.ts';
 import { waitlist } from '#features/waitlist/feature.ts';
@@ -45,6 +50,7 @@ export const features: readonly Feature[] = [
   beneficiaries,
   albums,
   albumCodes,
+  shop,
   vault,
   lifeVerification,
   settings,
@@ -64,7 +70,11 @@ export const features: readonly Feature[] = [
   blog,
   about,
   press,
+  cart,
+  orders,
   paymentReturn,
+  credits,
+  subscription,
   whatItDoes,
 ];
 

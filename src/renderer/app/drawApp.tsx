@@ -3,16 +3,16 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { readLaunchConfig } from '#features/launch/index.ts';
+import { platform } from '#platform/currentPlatform.ts';
 import { logError } from '#platform/logging/logger.ts';
 import { App } from './App.tsx';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, createRouterOfMadePage } from './router.tsx';
 import { TAKEN_OVER } from './startup/doAgain.ts';
 import { drawCriticalFailure } from './startup/failurePages.ts';
-
-type AppRouter = ReturnType<typeof createAppRouter>;
+import type { GetPart } from './startup/untilThere.ts';
 
 /** Takes over the page that was made at build, where the address still shows that page. */
-export async function drawApp(root: HTMLElement): Promise<void> {
+export async function drawApp(root: HTMLElement, getPart: GetPart): Promise<void> {
   const options: RootOptions = {
     onUncaughtError(error) {
       // Beyond every boundary: React has emptied the page by now.
@@ -23,22 +23,25 @@ export async function drawApp(root: HTMLElement): Promise<void> {
       logError('A page failed', {}, error);
     },
   };
-  const router = createAppRouter();
+  const isMade = root.dataset.path === window.location.pathname.replace(/(?<=.)\/$/, '');
+  // The gate of the landing page decides by the flags: they must be there with the first drawing.
+  const [router] = isMade
+    ? await Promise.all([createRouterOfMadePage(getPart), readLaunchConfig()])
+    : [createAppRouter()];
+  // As any link: guards decide, and what is not saved is asked about.
+  platform().listen((event) => {
+    if (event.kind === 'open') void router.navigate(event.path);
+  });
   const app = (
     <App>
       <RouterProvider router={router} />
     </App>
   );
-  const madeFor = root.dataset.path;
-  if (madeFor !== undefined) {
-    // The gate of the landing page decides by the flags: they must be there with the first drawing.
-    await Promise.all([isReady(router), readLaunchConfig()]);
-    if (router.state.location.pathname.replace(/(?<=.)\/$/, '') === madeFor) {
-      hydrateRoot(root, <TellTaken root={root}>{app}</TellTaken>, options);
-      return;
-    }
-    root.replaceChildren();
+  if (isMade) {
+    hydrateRoot(root, <TellTaken root={root}>{app}</TellTaken>, options);
+    return;
   }
+  if (root.dataset.path !== undefined) root.replaceChildren();
   createRoot(root, options).render(app);
 }
 
@@ -49,16 +52,4 @@ function TellTaken({ root, children }: { readonly root: HTMLElement; readonly ch
     root.dispatchEvent(new Event(TAKEN_OVER));
   }, [root]);
   return children;
-}
-
-/** The page's own code is there: what is drawn first is what was made at build. */
-function isReady(router: AppRouter): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
 }

@@ -104,7 +104,7 @@ const ofKeeping: readonly Figure[] = [
   { said: /([Mm]essage) [^;]*\| § (months|mois) (after|après)/, is: SUPPORT_REQUEST_KEPT_MONTHS },
   { said: /([Rr]equest|[Dd]emande) [^;]*\| § (days|jours)/, is: PRIVACY_CONFIRM_DAYS },
   { said: /([Rr]equest|[Dd]emande) [^;]*§ (months|mois) (after|après)/, is: PRIVACY_REQUEST_KEPT_MONTHS },
-  { said: /(vault locks|coffre se verrouille)[^;]*§ minutes/, is: AUTO_LOCK_MINUTES.usual },
+  { said: /(vault locks|coffre-fort se verrouille)[^;]*§ minutes/, is: AUTO_LOCK_MINUTES.usual },
 ];
 
 const ofRelease: readonly Figure[] = [

@@ -19,7 +19,7 @@ const storing: Readonly<Record<string, readonly string[]>> = {
   '../platform/web/webStorage.ts': Object.values(storedKeys),
   '../app/startup/first.ts': [],
   '../features/agreements/shownAtSignUp.ts': ['shown-at-sign-up:'],
-  '../features/visitorForms/draft.ts': ['draft:'],
+  '../ui/form/draft.ts': ['draft:'],
   '../memory/draft.ts': ['guest-book '],
 };
 
@@ -46,7 +46,7 @@ describe('What is stored in a browser', () => {
 
   it.each([
     ['../features/agreements/shownAtSignUp.ts', 'shown-at-sign-up:'],
-    ['../features/visitorForms/draft.ts', 'draft:'],
+    ['../ui/form/draft.ts', 'draft:'],
     ['../memory/draft.ts', 'guest-book '],
   ])('is called in %s as the policy has it: %s', (path, name) => {
     expect(sources[path]).toContain(`\`${name}$`);

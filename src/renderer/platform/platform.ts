@@ -3,7 +3,14 @@
  * `choosePlatform` picks the implementation once, at start; features never ask which one they run on.
  */
 import type { Persistence } from 'firebase/auth';
-import type { VaultOwnership, VaultSecretText } from '#shared/desktop/bridge.ts';
+import type {
+  BackgroundChoices,
+  ShownNotification,
+  VaultOwnership,
+  VaultSecretText,
+} from '#shared/desktop/bridge.ts';
+import type { DesktopEvent } from '#shared/desktop/events.ts';
+import type { UserId } from '#shared/domain/ids.ts';
 
 /** Small values that outlive a page: theme, waitlist address, flags. Never a secret. */
 export interface KeyValueStorage {
@@ -15,10 +22,12 @@ export interface KeyValueStorage {
 
 /** How a federated sign-in window answered. */
 export type PopupSignInOutcome =
-  | { readonly kind: 'code'; readonly code: string; readonly redirectUri: string }
-  | { readonly kind: 'blocked' }
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'refused'; readonly reason: string };
+  /** The query of the provider's redirect: what it says is still to be checked. */
+  | { readonly kind: 'answered'; readonly parameters: string; readonly redirectUri: string }
+  | { readonly kind: 'blocked' | 'closed' }
+  | { readonly kind: 'unreachable' }
+  /** The window was sent on to a host that is none of the provider's. */
+  | { readonly kind: 'led-elsewhere'; readonly host: string };
 
 export interface PopupSignInRequest {
   /** Provider's authorisation address, complete but for `redirect_uri`. */
@@ -66,9 +75,52 @@ export interface VaultSecretStore {
   write(ownership: VaultOwnership, secret: VaultSecretText | null): Promise<void>;
 }
 
+/** The program of the desktop, as it is installed on this computer. */
+export interface InstalledProgram {
+  readonly version: string;
+  /** What becomes of it is told to who listens. */
+  takeUpdate(step: 'check' | 'download' | 'restart'): void;
+}
+
+/** Notifications of the system. `unavailable` where there are none at all, as in most browsers on phones. */
+export interface DeviceNotifications {
+  permission(): NotificationPermission | 'unavailable';
+  /** Asks the system, which answers in a browser only while a press is being handled. */
+  ask(): Promise<void>;
+  /** A press on it brings the window forward; the page it `opens`, only where the window may have been put away. */
+  show(notification: ShownNotification): void;
+}
+
+/** What the person chose for when no window is to be seen: see [Note: In the background]. */
+export interface BackgroundSettings {
+  read(): Promise<BackgroundChoices>;
+  /** Gives how things are after it: the system may have refused. */
+  change(choices: Partial<BackgroundChoices>): Promise<BackgroundChoices>;
+}
+
+export type KeptKind = 'profile' | 'list' | 'thumbnail';
+
+export interface KeptRecord {
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly keptAt: Date;
+}
+
+/** What a computer keeps of one person for when there is no connection, sealed. Nothing of it rejects: a record is there or not. */
+export interface KeptRecords {
+  /** Null for none, and for one that is too old, was changed, or is not this person's. */
+  read(kind: KeptKind, id: string): Promise<KeptRecord | null>;
+  write(kind: KeptKind, id: string, content: Uint8Array<ArrayBuffer>): Promise<void>;
+}
+
 export interface Platform {
   readonly shell: 'web' | 'desktop';
   readonly storage: KeyValueStorage;
+  /** What happens outside of the page, until what it returns is called; a browser tells nothing. */
+  listen(listener: (event: DesktopEvent) => void): () => void;
+  /** Shows a saved file in its folder, by the id its event gave; false where there is none to show. */
+  revealDownload(id: string): Promise<boolean>;
+  /** Null in a browser. */
+  readonly program: InstalledProgram | null;
   /** Where the identity SDK keeps the session: the browser session, or the OS keychain. */
   loadAuthPersistence(): Promise<Persistence>;
   /** The operator's configuration, unvalidated. */
@@ -81,6 +133,17 @@ export interface Platform {
   describeSessionStore(): Promise<'browser-session' | 'keychain' | 'encrypted-file' | 'memory'>;
   /** Null where no OS keychain holds it: in a browser, and on a desktop without one. */
   openVaultSecrets(): Promise<VaultSecretStore | null>;
+  readonly notifications: DeviceNotifications;
+  /** Whether the owner is asked to check in: a tray's menu offers it then. */
+  reportCheckIn(isDue: boolean): void;
+  /** Null in a browser, which decides for itself when it opens and closes. */
+  readonly background: BackgroundSettings | null;
+  /** Whether the app opens without a connection, and shows what is kept. */
+  readonly opensOffline: boolean;
+  /** Null where no OS keychain guards the key: in a browser, and on a desktop without one. */
+  openKept(userId: UserId): Promise<KeptRecords | null>;
+  /** Of everybody. Never rejects. */
+  eraseKept(): Promise<void>;
   /** Whether the task switcher and screen captures show nothing of the window. A browser has no say in it. */
   hideContent(isHidden: boolean): void;
   /** To the clipboard, marked as a secret where the system knows such a mark. */

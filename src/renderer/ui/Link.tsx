@@ -26,7 +26,7 @@ export function Link({ children, variant = 'text', className = '', ...destinatio
   const style = `rounded-small ${styles[variant]} ${className}`;
   if (destination.to !== undefined) {
     return (
-      <RouterLink to={localized(destination.to)} className={style}>
+      <RouterLink to={localized(destination.to)} discover="none" className={style}>
         {children}
       </RouterLink>
     );

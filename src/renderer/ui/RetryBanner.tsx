@@ -1,9 +1,10 @@
-/** What could not be read, and the button that tries it again. */
+/** What could not be read, and the button that tries it again. Without a connection: that nothing is kept of it. */
 import type { ReactNode } from 'react';
 import { Banner } from './Banner.tsx';
 import { useMessages } from './language/messages.tsx';
 import { uiMessages } from './messages.ts';
 import { NativeButton } from './NativeButton.tsx';
+import { useIsWithoutConnection } from './readOnly.tsx';
 
 interface RetryBannerProps {
   readonly children: ReactNode;
@@ -12,10 +13,11 @@ interface RetryBannerProps {
 }
 
 export function RetryBanner({ children, onRetry, className }: RetryBannerProps) {
-  const { tryAgain } = useMessages(uiMessages);
+  const { tryAgain, nothingKept } = useMessages(uiMessages);
+  const isDisconnected = useIsWithoutConnection();
   return (
     <Banner
-      tone="error"
+      tone={isDisconnected ? 'notice' : 'error'}
       {...(className ? { className } : {})}
       action={
         <NativeButton size="small" variant="secondary" onPress={onRetry}>
@@ -23,7 +25,7 @@ export function RetryBanner({ children, onRetry, className }: RetryBannerProps) 
         </NativeButton>
       }
     >
-      {children}
+      {isDisconnected ? nothingKept : children}
     </Banner>
   );
 }

@@ -15,6 +15,8 @@ export interface TextFieldProps
     >,
     FieldTexts {
   readonly placeholder?: string;
+  /** Of what is typed: `auto` where it may be written from the right. */
+  readonly textDirection?: 'auto';
   readonly focusRef?: (input: HTMLInputElement | null) => void;
   /** Drawn inside the box at its end, such as a show-password button. */
   readonly endAction?: ReactNode;
@@ -27,6 +29,7 @@ export function TextField({
   description,
   errorMessage,
   placeholder,
+  textDirection,
   focusRef,
   endAction,
   className = '',
@@ -46,6 +49,7 @@ export function TextField({
           <Input
             {...(focusRef ? { ref: focusRef } : {})}
             {...(placeholder ? { placeholder } : {})}
+            {...(textDirection ? { dir: textDirection } : {})}
             className={`${fieldBoxStyle} ${endAction ? 'pe-12' : ''}`}
           />
           {endAction ? <span className="absolute inset-y-0 end-0 flex items-center">{endAction}</span> : null}

@@ -38,9 +38,9 @@ export class OnDemand<Code> {
     return () => ended.abort();
   }
 
-  /** The code, however long it takes. */
-  async get(): Promise<Code> {
-    await this.#get(() => {}, new AbortController().signal);
+  /** The code, however long it takes; `onFailure` is told once. */
+  async get(onFailure: () => void = () => {}): Promise<Code> {
+    await this.#get(onFailure, new AbortController().signal);
     if (this.#code === null) throw new Error('Code was had and is not there.');
     return this.#code;
   }

@@ -107,7 +107,9 @@ describe('what callers send', () => {
   test('names nothing twice in a list', () => {
     const lists = contracts.flatMap(({ name, input }) => findLists(input, name));
     expect(lists.length).toBeGreaterThan(5);
-    const taking = lists.filter(({ list }) => list.safeParse(['twice', 'twice']).success);
+    // Two lines of an engraving may well be the same words.
+    const naming = lists.filter(({ path }) => !path.endsWith('.engraving..lines'));
+    const taking = naming.filter(({ list }) => list.safeParse(['twice', 'twice']).success);
     expect(taking.map(({ path }) => path)).toEqual([]);
   });
 });

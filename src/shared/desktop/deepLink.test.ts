@@ -25,6 +25,8 @@ test.each([
   'https://open/check-in',
   'javascript:alert(1)',
   `amaranth://open/check-in#${'x'.repeat(9_000)}`,
+  'amaranth://open/check-in?a=\\b',
+  `amaranth://open/check-in?a=${'é'.repeat(3_000)}`,
   '--inspect',
   '',
 ])('"%s" opens nothing', (link) => {

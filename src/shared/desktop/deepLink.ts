@@ -5,6 +5,7 @@
  */
 import { type RouteName, routes } from '../routes.ts';
 import { DESKTOP_ORIGIN } from './bridge.ts';
+import { appPathSchema } from './events.ts';
 
 export const DEEP_LINK_SCHEME = 'amaranth';
 const DEEP_LINK_HOST = 'open';
@@ -31,5 +32,8 @@ export function readDeepLink(link: string): string | null {
   if (link.length > LONGEST_LINK || !URL.canParse(link)) return null;
   const { protocol, host, username, password, pathname, search, hash } = new URL(link);
   if (protocol !== `${DEEP_LINK_SCHEME}:` || host !== DEEP_LINK_HOST || username || password) return null;
-  return linkedPaths.has(pathname) ? `${DESKTOP_ORIGIN}${pathname}${search}${hash}` : null;
+  if (!linkedPaths.has(pathname)) return null;
+  // Escapes make a link longer than it was given: what counts is what the page would be told.
+  const path = appPathSchema.safeParse(`${pathname}${search}${hash}`);
+  return path.success ? `${DESKTOP_ORIGIN}${path.data}` : null;
 }

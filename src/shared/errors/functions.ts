@@ -45,6 +45,18 @@ export const refusalCodeSchema = z.enum([
   'person-keys-missing',
   'verification-not-ready',
   'channel-code-wrong',
+  'cart-changed',
+  'cart-not-ready',
+  'out-of-stock',
+  'order-closed',
+  'test-scan-missing',
+  'scan-mismatch',
+  'print-file-refused',
+  'credits-insufficient',
+  'payment-unavailable',
+  'payment-declined',
+  /** A bank disputes what was paid: what depends on it stays as it is until that is settled. */
+  'payment-disputed',
   /** The administrator has a part in what the owner leaves. */
   'case-not-yours',
   'media-type-refused',

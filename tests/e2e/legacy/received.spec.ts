@@ -138,7 +138,7 @@ test('contacts answer, change their minds, and their parts are sealed anew; afte
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the copy' }).click();
     await (await saved).saveAs(copy);
-    await expect(page.getByText('From Rose.zip is in your downloads')).toBeVisible();
+    await expect(page.getByText('From Rose.zip is saved on this device')).toBeVisible();
   });
   await page.context().close();
 

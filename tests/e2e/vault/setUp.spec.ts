@@ -253,7 +253,7 @@ test('setting up is free of faults in French too, on a phone and on a desk, in b
   await page.getByRole('button', { name: 'Commencer' }).click();
   await page.getByLabel('Votre phrase', { exact: true }).fill('motdepasse');
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(page.getByText('Cette phrase ne protégerait pas le coffre')).toBeVisible();
+  await expect(page.getByText('Cette phrase ne protégerait pas le coffre-fort')).toBeVisible();
   await expectNoFaultsHere(page, 'weak phrase');
   await page.getByRole('button', { name: 'Proposer une phrase' }).click();
   await page.getByRole('button', { name: 'Prendre cette phrase' }).click();

@@ -430,7 +430,7 @@ test('it is all said in French too', async ({ amaranth }) => {
   await page.getByRole('button', { name: 'Choisir le fichier' }).click();
   await (await chooser).setFiles(join(import.meta.dirname, '../../fixtures/vault/bitwarden.json'));
   await page.getByRole('button', { name: 'Importer 7 éléments' }).click();
-  await expect(page.getByText('7 éléments ont été ajoutés à votre coffre.')).toBeVisible();
+  await expect(page.getByText('7 éléments ont été ajoutés à votre coffre-fort.')).toBeVisible();
   await expectNoPartTooWide(page, 'report');
   await page.getByRole('link', { name: 'Exporter', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Une copie chiffrée, à conserver' })).toBeVisible();

@@ -15,14 +15,15 @@ import {
 import { albumsErase, albumsTrash } from '#shared/callables/albums.ts';
 import type { CallableContract } from '#shared/callables/contract.ts';
 import { ALBUM_CODE_ID_BYTES, PLAIN_STYLE } from '#shared/domain/albumCode.ts';
-import { ALBUM_CODE_LIMIT } from '#shared/limits.ts';
+import { ALBUM_CODE_LIMIT, PENDING_ENTRY_LIMIT } from '#shared/limits.ts';
 import type { Caller } from '../../../src/functions/caller.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { type Backend, jobsAtRestClock, startBackend } from '../../support/backend.ts';
 import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
 import { CONTENT, type Scene, writeScene } from '../../support/library.ts';
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Every wait is over at once, and written down. */
 const waits: number[] = [];
 const clock = jobsAtRestClock();
@@ -451,6 +452,56 @@ describe('A guest book', () => {
     for (let number = 0; number < 12; number += 1) await call(albumCodesSign, signing(pass));
     await expect(call(albumCodesSign, signing(pass))).rejects.toMatchObject({ code: 'too-many-attempts' });
     await expect(call(albumCodesSign, signing(pass), { address: '198.51.100.1' })).resolves.toEqual({});
+  });
+
+  test('is signed twelve hundred times an hour from everywhere together', async () => {
+    await make();
+    const { pass } = await opened();
+    clock.ahead += 5_000;
+    const signFrom = (place: number) =>
+      call(albumCodesSign, signing(pass), { address: `198.51.100.${place}` });
+    const limits = services.firestore.collection('visitorLimits');
+    await signFrom(1);
+    const before = new Map((await limits.get()).docs.map((limit) => [limit.id, limit.get('wholeAt')]));
+    await signFrom(2);
+    // The one that both were counted by.
+    const [ofCode, ...others] = (await limits.get()).docs.filter(
+      (limit) => before.has(limit.id) && before.get(limit.id) !== limit.get('wholeAt'),
+    );
+    if (!ofCode) throw new Error('The code itself was not counted.');
+    expect(others).toEqual([]);
+    const step = HOUR / 1_200;
+    expect(ofCode.get('wholeAt') - before.get(ofCode.id)).toBe(step);
+    // As after 1,198 others.
+    await ofCode.ref.update({ wholeAt: clock.now() + HOUR - step });
+    await signFrom(3);
+    await expect(signFrom(4)).rejects.toMatchObject({ code: 'too-many-attempts' });
+    clock.ahead += step;
+    await expect(signFrom(5)).resolves.toEqual({});
+  });
+
+  test('in which five hundred wait to be read takes one more once its owner has read one', async () => {
+    await make();
+    const { pass } = await opened();
+    clock.ahead += 5_000;
+    const entries = services.firestore.collection(`users/${scene.uid}/guestBookEntries`);
+    const waiting = { codeId, name: 'Ana', words: 'Still here.', state: 'pending' };
+    const batch = services.firestore.batch();
+    for (let number = 1; number < PENDING_ENTRY_LIMIT; number += 1)
+      batch.create(entries.doc(randomUUID()), { ...waiting, signedAt: new Date(clock.now()) });
+    // What is shown, and another code's, do not count.
+    batch.create(entries.doc(randomUUID()), { ...waiting, state: 'approved', signedAt: new Date() });
+    await batch.commit();
+    await entries.add({ ...waiting, codeId: newCode(), signedAt: new Date() });
+    const last = signing(pass);
+    await call(albumCodesSign, last);
+    await expect(call(albumCodesSign, signing(pass))).rejects.toMatchObject({
+      code: 'too-many-attempts',
+      message: 'Much is waiting here to be read. Try again another day.',
+    });
+    expect(PENDING_ENTRY_LIMIT).toBe(500);
+    await asOwner(albumCodesApprove, { entryId: last.entryId });
+    await expect(call(albumCodesSign, signing(pass))).resolves.toEqual({});
   });
 });
 

@@ -3,61 +3,37 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contactList, contactMark, contactSend } from '#shared/callables/contact.ts';
-import type { CallableContract } from '#shared/callables/contract.ts';
 import { SUPPORT_MESSAGE_LIMIT, ticketSchema } from '#shared/domain/supportRequest.ts';
 import { SHORTEST_WRITING } from '#shared/domain/visitorForm.ts';
 import type { Caller } from '../../../src/functions/caller.ts';
 import type { Services } from '../../../src/functions/services.ts';
-import { type Backend, jobsAtRestClock, startBackend } from '../../support/backend.ts';
+import { jobsAtRestClock } from '../../support/backend.ts';
 import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
-import { type MailServer, startMailServer } from '../../support/mailServer.ts';
+import type { MailServer } from '../../support/mailServer.ts';
+import {
+  administrator,
+  OPERATOR,
+  startMailingVisitorBackend,
+  type VisitorCall,
+} from '../../support/visitorBackend.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const SUPPORT = 'support@amaranth.example';
 const clock = jobsAtRestClock();
+let backend: Awaited<ReturnType<typeof startMailingVisitorBackend>>;
 let mailServer: MailServer;
-let backend: Backend;
 let services: Services;
-
-const administrator: Caller = {
-  uid: 'admin',
-  email: 'admin@amaranth.example',
-  emailVerified: true,
-  claims: { role: 'admin', auth_time: 4_000_000_000 },
-};
+const call: VisitorCall = (...given) => backend.call(...given);
 
 beforeAll(async () => {
-  mailServer = await startMailServer();
-  backend = await startBackend({
-    clock,
-    environment: {
-      AMARANTH_ADMIN_EMAILS: 'admin@amaranth.example',
-      AMARANTH_SUPPORT_EMAIL: SUPPORT,
-      AMARANTH_SMTP_URL: mailServer.url,
-    },
-  });
-  ({ services } = await backend.server.businessLogic());
-  await services.auth.createUser({ uid: 'admin', email: 'admin@amaranth.example', emailVerified: true });
-  await services.auth.setCustomUserClaims('admin', { role: 'admin' });
+  backend = await startMailingVisitorBackend({ clock });
+  ({ mailServer, services } = backend);
 });
-afterAll(async () => {
-  await backend.stop();
-  await mailServer.stop();
-});
+afterAll(() => backend.stop());
 beforeEach(async () => {
   mailServer.received.length = 0;
-  for (const kind of ['supportRequests', 'visitorLimits', 'outboundMessages'])
-    await services.firestore.recursiveDelete(services.firestore.collection(kind));
+  await backend.forget('supportRequests', 'visitorLimits', 'outboundMessages');
 });
-
-async function call<Input extends z.ZodType, Output extends z.ZodType>(
-  contract: CallableContract<Input, Output>,
-  input: z.input<Input>,
-  { caller = null, address = '203.0.113.7' }: { caller?: Caller | null; address?: string } = {},
-): Promise<z.output<Output>> {
-  return contract.output.parse(await callableNamed(contract.name).call(input, { services, caller, address }));
-}
 
 type Message = z.input<typeof contactSend.input>;
 const message = (more: Partial<Message> = {}): Message => ({
@@ -70,8 +46,7 @@ const message = (more: Partial<Message> = {}): Message => ({
   writtenFor: 60_000,
   ...more,
 });
-const send = (given: Message, address?: string) =>
-  call(contactSend, given, address === undefined ? {} : { address });
+const send = (given: Message, address?: string) => call(contactSend, given, { address });
 const list = (input: z.input<typeof contactList.input> = {}) =>
   call(contactList, input, { caller: administrator });
 const mark = (input: z.input<typeof contactMark.input>) =>
@@ -82,7 +57,7 @@ test('a message goes to the operator, whose answer goes to the person, and the p
   expect(ticketSchema.safeParse(ticket).success).toBe(true);
   const [toOperator, receipt, ...others] = mailServer.received;
   expect(others).toEqual([]);
-  expect(toOperator).toMatchObject({ to: SUPPORT, replyTo: ['rose@example.org'] });
+  expect(toOperator).toMatchObject({ to: OPERATOR, replyTo: ['rose@example.org'] });
   expect(toOperator?.subject).toContain(ticket);
   expect(toOperator?.text).toContain('Good morning.\nWhere is my phrase?');
   expect(receipt).toMatchObject({ to: 'rose@example.org', replyTo: [] });
@@ -102,7 +77,7 @@ test('pressed twice, and sent again after an answer was lost, it is one ticket a
   clock.ahead += DAY;
   const third = await send(given);
   expect([second, third]).toEqual([first, first]);
-  expect(mailServer.received.map(({ to }) => to)).toEqual([SUPPORT, 'rose@example.org']);
+  expect(mailServer.received.map(({ to }) => to)).toEqual([OPERATOR, 'rose@example.org']);
   expect((await list()).requests).toHaveLength(1);
 });
 
@@ -119,7 +94,7 @@ test('nothing that is typed becomes a header of the mail', async () => {
     await expect(send(message({ email }))).rejects.toMatchObject({ code: 'invalid-input' });
   await send(message({ name: 'Rose\r\nBcc: all@example.org\r\n\r\nHello' }));
   const [toOperator] = mailServer.received;
-  expect(mailServer.received.map(({ to }) => to)).toEqual([SUPPORT, 'rose@example.org']);
+  expect(mailServer.received.map(({ to }) => to)).toEqual([OPERATOR, 'rose@example.org']);
   expect(toOperator?.replyTo).toEqual(['rose@example.org']);
   expect(toOperator?.text).toContain('Rose Bcc: all@example.org Hello (rose@example.org)');
 });
@@ -158,7 +133,7 @@ test('one address has six receipts a day, however it is spelt and wherever from,
   mailServer.received.length = 0;
   const { ticket } = await send(message(), '198.51.100.99');
   expect((await list({ ticket })).requests).toMatchObject([{ email: 'rose@example.org' }]);
-  expect(mailServer.received.map(({ to }) => to)).toEqual([SUPPORT]);
+  expect(mailServer.received.map(({ to }) => to)).toEqual([OPERATOR]);
   await send(message({ email: 'jules@example.org' }), '198.51.100.99');
   clock.ahead += DAY / 6;
   mailServer.received.length = 0;

@@ -74,6 +74,19 @@ const withoutTransactions = (): Services => ({
 });
 
 describe('a job', () => {
+  test('that was called otherwise before is shown under its present name alone', async () => {
+    const former = services.firestore.doc('jobs/waitlist-forgetPlaces');
+    await former.set({ lastFinishedAt: Timestamp.fromMillis(clock.now() - 40 * DAY), failures: 1 });
+    await former.collection('failures').doc('visitorLimits|one').set({ subject: 'visitorLimits/one' });
+    const other = services.firestore.doc('jobs/waitlist-forgetUnconfirmed');
+    await other.set({ lastFinishedAt: Timestamp.fromMillis(clock.now()) });
+    await run(scheduleNamed('visitors-forgetPlaces'));
+    expect(await heartbeatOf('waitlist-forgetPlaces')).toBeUndefined();
+    expect((await former.collection('failures').get()).size).toBe(0);
+    expect(await heartbeatOf('visitors-forgetPlaces')).toMatchObject({ lastFinishedAt: expect.any(Number) });
+    expect(await heartbeatOf('waitlist-forgetUnconfirmed')).toBeDefined();
+  });
+
   test('does the others when a row has no owner or cannot be read, keeps why, and sets it aside in the end', async () => {
     const { firestore } = services;
     const scene = await writeScene(

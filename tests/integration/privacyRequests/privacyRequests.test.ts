@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { CallableContract } from '#shared/callables/contract.ts';
 import {
   privacyRequestsConfirm,
   privacyRequestsDecide,
@@ -20,60 +19,37 @@ import {
 } from '#shared/domain/privacyRequest.ts';
 import type { Caller } from '../../../src/functions/caller.ts';
 import type { Services } from '../../../src/functions/services.ts';
-import { type Backend, jobsAtRestClock, startBackend } from '../../support/backend.ts';
-import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
+import { jobsAtRestClock } from '../../support/backend.ts';
+import { scheduleNamed } from '../../support/catalogue.ts';
 import { overtakenBy } from '../../support/jobs.ts';
-import { type MailServer, startMailServer } from '../../support/mailServer.ts';
+import type { MailServer } from '../../support/mailServer.ts';
+import {
+  administrator,
+  OPERATOR,
+  startMailingVisitorBackend,
+  type VisitorCall,
+} from '../../support/visitorBackend.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const SUPPORT = 'support@amaranth.example';
 const ROSE = 'rose@example.org';
 const REASON = 'Here is all that we keep of you.';
 const clock = jobsAtRestClock();
+let backend: Awaited<ReturnType<typeof startMailingVisitorBackend>>;
 let mailServer: MailServer;
-let backend: Backend;
 let services: Services;
-
-const administrator: Caller = {
-  uid: 'admin',
-  email: 'admin@amaranth.example',
-  emailVerified: true,
-  claims: { role: 'admin', auth_time: 4_000_000_000 },
-};
+const call: VisitorCall = (...given) => backend.call(...given);
 
 beforeAll(async () => {
-  mailServer = await startMailServer();
-  backend = await startBackend({
-    clock,
-    environment: {
-      AMARANTH_ADMIN_EMAILS: 'admin@amaranth.example',
-      AMARANTH_SUPPORT_EMAIL: SUPPORT,
-      AMARANTH_SMTP_URL: mailServer.url,
-    },
-  });
-  ({ services } = await backend.server.businessLogic());
-  await services.auth.createUser({ uid: 'admin', email: 'admin@amaranth.example', emailVerified: true });
-  await services.auth.setCustomUserClaims('admin', { role: 'admin' });
+  backend = await startMailingVisitorBackend({ clock });
+  ({ mailServer, services } = backend);
   await services.auth.createUser({ uid: 'member', email: 'member@example.org' });
 });
-afterAll(async () => {
-  await backend.stop();
-  await mailServer.stop();
-});
+afterAll(() => backend.stop());
 beforeEach(async () => {
   mailServer.received.length = 0;
-  for (const kind of ['privacyRequests', 'visitorLimits', 'outboundMessages'])
-    await services.firestore.recursiveDelete(services.firestore.collection(kind));
+  await backend.forget('privacyRequests', 'visitorLimits', 'outboundMessages');
 });
-
-async function call<Input extends z.ZodType, Output extends z.ZodType>(
-  contract: CallableContract<Input, Output>,
-  input: z.input<Input>,
-  { caller = null, address = '203.0.113.7' }: { caller?: Caller | null; address?: string } = {},
-): Promise<z.output<Output>> {
-  return contract.output.parse(await callableNamed(contract.name).call(input, { services, caller, address }));
-}
 
 type Asked = z.input<typeof privacyRequestsSend.input>;
 const asked = (more: Partial<Asked> = {}): Asked => ({
@@ -85,8 +61,7 @@ const asked = (more: Partial<Asked> = {}): Asked => ({
   writtenFor: 60_000,
   ...more,
 });
-const send = (given: Asked, address?: string) =>
-  call(privacyRequestsSend, given, address === undefined ? {} : { address });
+const send = (given: Asked, address?: string) => call(privacyRequestsSend, given, { address });
 const list = (input: z.input<typeof privacyRequestsList.input> = {}) =>
   call(privacyRequestsList, input, { caller: administrator });
 const decide = (input: z.input<typeof privacyRequestsDecide.input>) =>
@@ -122,8 +97,8 @@ test('from the form to the answer: confirmed by the mailed link, due in a month,
   expect(open.dueAt).toBe(answerDueAt(open.confirmedAt ?? 0));
   expect(open.confirmedAt).toBeGreaterThanOrEqual(now);
   expect((await list()).requests).toMatchObject([{ id: link.id, email: ROSE, isExtended: false }]);
-  expect(mailsTo(SUPPORT)).toHaveLength(1);
-  expect(mailsTo(SUPPORT)[0]?.text).not.toMatch(/rose|please/i);
+  expect(mailsTo(OPERATOR)).toHaveLength(1);
+  expect(mailsTo(OPERATOR)[0]?.text).not.toMatch(/rose|please/i);
 
   await decide({ id: link.id, decision: 'answer', reason: REASON });
   await decide({ id: link.id, decision: 'answer', reason: REASON });
@@ -142,7 +117,7 @@ test('a link that is used twice confirms once: the month runs from the first tim
   ]);
   clock.ahead += 3 * DAY;
   expect([second, await call(privacyRequestsConfirm, link)]).toEqual([first, first]);
-  expect(mailsTo(SUPPORT)).toHaveLength(1);
+  expect(mailsTo(OPERATOR)).toHaveLength(1);
   expect(mailsTo(ROSE)).toHaveLength(2);
 });
 
@@ -208,6 +183,15 @@ test('an address has four mails a day, however it is spelt and wherever from, an
   await send(asked({ email: 'jules@example.org' }), '198.51.100.99');
 });
 
+test('one place asks twenty times an hour, and hinders no other', async () => {
+  const sendAs = (name: string, address?: string) => send(asked({ email: `${name}@example.org` }), address);
+  for (let number = 0; number < 20; number += 1) await sendAs(`somebody-${number}`);
+  await expect(sendAs('one-more')).rejects.toMatchObject({ code: 'too-many-attempts' });
+  await expect(sendAs('elsewhere', '198.51.100.1')).resolves.toEqual({});
+  clock.ahead += HOUR / 20;
+  await expect(sendAs('one-more')).resolves.toEqual({});
+});
+
 test('it is extended once, within the first month, and the person hears why', async () => {
   const link = await confirmed();
   const extend = (reason = 'Your albums are many.') => decide({ id: link.id, decision: 'extend', reason });
@@ -236,11 +220,11 @@ test('the person takes it back, before and after confirming, and nobody answers 
     code: 'conflict',
   });
   expect((await call(privacyRequestsConfirm, link)).state).toBe('withdrawn');
-  expect(mailsTo(SUPPORT)).toHaveLength(2);
+  expect(mailsTo(OPERATOR)).toHaveLength(2);
   // What nobody had confirmed, operators never heard of.
   await send(asked({ email: 'berthe@example.org' }));
   await call(privacyRequestsWithdraw, mailedLink('berthe@example.org'));
-  expect(mailsTo(SUPPORT)).toHaveLength(2);
+  expect(mailsTo(OPERATOR)).toHaveLength(2);
   const answered = await confirmed({ email: 'jules@example.org' });
   await decide({ id: answered.id, decision: 'answer', reason: REASON });
   await expect(call(privacyRequestsWithdraw, answered)).rejects.toMatchObject({ code: 'conflict' });
@@ -268,12 +252,12 @@ test('operators are reminded once before each last day, and not of what is close
   clock.ahead += 2 * HOUR;
   await runJob('remind');
   await runJob('remind');
-  expect(mailServer.received.map(({ to }) => to)).toEqual([SUPPORT]);
+  expect(mailServer.received.map(({ to }) => to)).toEqual([OPERATOR]);
   await decide({ id: link.id, decision: 'extend', reason: 'Your albums are many.' });
   clock.ahead += 60 * DAY;
   await runJob('remind');
   await runJob('remind');
-  expect(mailsTo(SUPPORT)).toHaveLength(2);
+  expect(mailsTo(OPERATOR)).toHaveLength(2);
 });
 
 test('who answers while the reminder is being written is not reminded', async () => {
@@ -284,7 +268,7 @@ test('who answers while the reminder is being written is not reminded', async ()
     'remind',
     overtakenBy(services, () => decide({ id: link.id, decision: 'answer', reason: REASON })),
   );
-  expect(mailsTo(SUPPORT)).toEqual([]);
+  expect(mailsTo(OPERATOR)).toEqual([]);
 });
 
 test('a closed one is forgotten three years later', async () => {

@@ -26,6 +26,7 @@ import { getFunctions, httpsCallable } from 'firebase/functions';
 import { connectStorageEmulator, getStorage, ref, uploadString } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoReadFamily } from '#shared/callables/demo.ts';
+import { ordersListOwn } from '#shared/callables/orders.ts';
 import { type Backend, readAppConfiguration, startBackend } from '../../support/backend.ts';
 
 const login = { email: 'demo@amaranth.example', password: 'demo-family-1' };
@@ -81,6 +82,13 @@ test('the demo family has albums with pictures, and a stranger can sign in to lo
   expect(counted).toBe(PICTURES + LETTERS);
 });
 
+test('the demo family has one order, made and delivered', async () => {
+  const functions = getFunctions(app, `${backend.origin}/functions`);
+  const { data } = await httpsCallable(functions, ordersListOwn.name)({});
+  const answer = ordersListOwn.output.parse(data);
+  expect(answer.orders.map(({ state, pieces }) => [state, pieces])).toEqual([['delivered', 2]]);
+});
+
 test('the launch configuration is there from the start', async () => {
   const { services } = await backend.server.businessLogic();
   const launch = await services.firestore.doc('app_config/launch').get();
@@ -134,7 +142,8 @@ describe('A visitor without an account', () => {
 
 describe('The demo account changes nothing', () => {
   /** What a callable that is open to the demo may be called: a name that changes something is looked at twice. */
-  const readingVerb = /-(read|look|challenge|list|count|find|search|describe|preview|link|sync|refresh|open)/;
+  const readingVerb =
+    /-(read|look|challenge|list|count|find|search|describe|preview|link|sync|refresh|open|quote|inspect|invoice|printFiles)/;
 
   /** All that is kept of the family: its documents, their times of change, its account. */
   async function everythingKept() {
@@ -263,6 +272,7 @@ test('each start puts the family back as it was, leaves its visitors signed in, 
     );
     expect((await family.collection('albums').doc('seasons').get()).data()).toEqual(before);
     expect((await family.collection('mediaItems').get()).size).toBe(PICTURES + LETTERS);
+    expect((await again.firestore.collection('orders').get()).size).toBe(1);
     const [picture] = await again.bucket.file('users/demo-family/media/harbour/original').download();
     expect(picture.length).toBeGreaterThan(100_000);
     const lookup = await fetch(
@@ -294,6 +304,7 @@ test('each start puts the family back as it was, leaves its visitors signed in, 
       expect((await left.firestore.doc('users/demo-family').get()).exists).toBe(false),
     );
     expect(await left.firestore.doc('users/demo-family').listCollections()).toEqual([]);
+    expect((await left.firestore.collection('orders').get()).size).toBe(0);
     await expect(signInAsDemo(without)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   } finally {
     await without.stop();

@@ -52,3 +52,17 @@ describe.each(languages)('The feed of the blog in %s', (language) => {
     expect(written).not.toContain('.invalid');
   });
 });
+
+it('The feed begins with the newest article, and keeps the order of the index within a day', () => {
+  const days = ['2026-03-02', '2027-01-05', '2026-11-30', '2027-01-05', '2025-12-31'];
+  const made = articles.en
+    .slice(0, days.length)
+    .map((article, place) => ({ ...article, id: `${place}`, date: days[place] ?? '' }));
+  const feed = describeFeed('en', made);
+  expect(feed.articles.map(({ id }) => id)).toEqual(['1', '3', '2', '0', '4']);
+  const written = blogFeed(feed, 'en');
+  const told = [...written.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, day = '']) => Date.parse(day));
+  expect(told).toEqual(told.toSorted((one, other) => other - one));
+  expect(told).toHaveLength(days.length);
+  expect(written).toContain('<lastBuildDate>Tue, 05 Jan 2027');
+});

@@ -4,16 +4,17 @@ import { WAITLIST_CONFIRMATION_TERM, WAITLIST_MAILS_A_DAY } from '#shared/waitli
 import type { Caller } from '../../../src/functions/caller.ts';
 import { outboundMessages } from '../../../src/functions/delivery/index.ts';
 import type { Services } from '../../../src/functions/services.ts';
-import { type Backend, jobsAtRestClock, startBackend } from '../../support/backend.ts';
+import { jobsAtRestClock } from '../../support/backend.ts';
 import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
 import { overtakenBy } from '../../support/jobs.ts';
-import { ADMINISTRATOR_EMAIL, theList } from './theList.ts';
+import { startVisitorBackend, type VisitorBackend } from '../../support/visitorBackend.ts';
+import { theList } from './theList.ts';
 
 /** After it another call is another wish. */
 const CALL_IS_OVER = 180_000;
 const HOUR = 3_600_000;
 const clock = jobsAtRestClock();
-let backend: Backend;
+let backend: VisitorBackend;
 let services: Services;
 let waitlist: ReturnType<typeof theList>;
 /** Mails stay in the outbox: each test has people of its own. */
@@ -21,17 +22,14 @@ let round = 0;
 const person = (name: string) => `${name}.${round}@example.org`;
 
 beforeAll(async () => {
-  backend = await startBackend({ clock, environment: { AMARANTH_ADMIN_EMAILS: ADMINISTRATOR_EMAIL } });
-  ({ services } = await backend.server.businessLogic());
-  await services.auth.createUser({ uid: 'admin', email: ADMINISTRATOR_EMAIL, emailVerified: true });
-  await services.auth.setCustomUserClaims('admin', { role: 'admin' });
+  backend = await startVisitorBackend({ clock });
+  ({ services } = backend);
   waitlist = theList(services);
 });
 afterAll(() => backend.stop());
 beforeEach(async () => {
   round += 1;
-  for (const kind of ['waitlist', 'visitorLimits', 'outboundMessages'])
-    await services.firestore.recursiveDelete(services.firestore.collection(kind));
+  await backend.forget('waitlist', 'visitorLimits', 'outboundMessages');
 });
 
 async function joined(email: string): Promise<string> {
@@ -236,4 +234,16 @@ test('who came from the demo joins, confirms, chooses and leaves as anybody does
   expect(await fromDemo('waitlist-changePlan', { token, plan: 'Free' })).toMatchObject({ plan: 'Free' });
   await fromDemo('waitlist-leave', { token });
   expect(await waitlist.list()).toEqual([]);
+});
+
+test.each([
+  ['looked at', () => waitlist.look('invented')],
+  ['confirmed', () => waitlist.confirm('invented')],
+  ['changed', () => waitlist.choose('invented', 'Free')],
+  ['left', () => waitlist.leave('invented')],
+])('from one place links are %s a hundred and twenty times an hour', async (_, use) => {
+  for (let number = 0; number < 120; number += 1) await use();
+  await expect(use()).rejects.toMatchObject({ code: 'too-many-attempts' });
+  clock.ahead += HOUR / 120;
+  await use();
 });

@@ -1,6 +1,5 @@
 /** The waitlist as somebody meets it: they join, read their mail, and hold its link. */
 import type { z } from 'zod';
-import type { CallableContract } from '#shared/callables/contract.ts';
 import {
   waitlistChangePlan,
   waitlistConfirm,
@@ -11,37 +10,16 @@ import {
   waitlistList,
   waitlistLook,
 } from '#shared/callables/waitlist.ts';
-import type { Caller } from '../../../src/functions/caller.ts';
 import type { Services } from '../../../src/functions/services.ts';
-import { callableNamed } from '../../support/catalogue.ts';
-
-export const ADMINISTRATOR_EMAIL = 'admin@amaranth.example';
-const administrator: Caller = {
-  uid: 'admin',
-  email: ADMINISTRATOR_EMAIL,
-  emailVerified: true,
-  claims: { role: 'admin', auth_time: 4_000_000_000 },
-};
+import { administrator, callsTo } from '../../support/visitorBackend.ts';
 
 export function theList(services: Services) {
-  async function call<Input extends z.ZodType, Output extends z.ZodType>(
-    contract: CallableContract<Input, Output>,
-    input: z.input<Input>,
-    { caller = null, address = '203.0.113.7' }: { caller?: Caller | null; address?: string } = {},
-  ): Promise<z.output<Output>> {
-    return contract.output.parse(
-      await callableNamed(contract.name).call(input, { services, caller, address }),
-    );
-  }
+  const call = callsTo(services);
   const asAdministrator = { caller: administrator };
 
   return {
     join: (email: string, more: Partial<z.input<typeof waitlistJoin.input>> = {}, address?: string) =>
-      call(
-        waitlistJoin,
-        { email, plan: 'Family', language: 'en', elapsed: 10_000, ...more },
-        address === undefined ? {} : { address },
-      ),
+      call(waitlistJoin, { email, plan: 'Family', language: 'en', elapsed: 10_000, ...more }, { address }),
     look: (token: string) => call(waitlistLook, { token }),
     confirm: (token: string) => call(waitlistConfirm, { token }),
     choose: (token: string, plan: z.input<typeof waitlistChangePlan.input>['plan']) =>

@@ -1,54 +1,39 @@
 /** What joining the waitlist keeps, how often, and who may read and erase it. */
+import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { CallableContract } from '#shared/callables/contract.ts';
 import { waitlistErase, waitlistJoin, waitlistList } from '#shared/callables/waitlist.ts';
 import type { Caller } from '../../../src/functions/caller.ts';
 import type { Services } from '../../../src/functions/services.ts';
-import { type Backend, jobsAtRestClock, startBackend } from '../../support/backend.ts';
+import { jobsAtRestClock } from '../../support/backend.ts';
 import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
 import { overtakenBy } from '../../support/jobs.ts';
+import {
+  administrator,
+  startVisitorBackend,
+  type VisitorBackend,
+  type VisitorCall,
+} from '../../support/visitorBackend.ts';
 
 const HOUR = 3_600_000;
-const EMAIL = 'admin@amaranth.example';
 const clock = jobsAtRestClock();
-let backend: Backend;
+let backend: VisitorBackend;
 let services: Services;
 
-const administrator: Caller = {
-  uid: 'admin',
-  email: EMAIL,
-  emailVerified: true,
-  claims: { role: 'admin', auth_time: 4_000_000_000 },
-};
+const call: VisitorCall = (...given) => backend.call(...given);
 
 beforeAll(async () => {
-  backend = await startBackend({ clock, environment: { AMARANTH_ADMIN_EMAILS: EMAIL } });
-  ({ services } = await backend.server.businessLogic());
-  await services.auth.createUser({ uid: 'admin', email: EMAIL, emailVerified: true });
-  await services.auth.setCustomUserClaims('admin', { role: 'admin' });
+  backend = await startVisitorBackend({ clock });
+  ({ services } = backend);
 });
 afterAll(() => backend.stop());
 beforeEach(async () => {
-  for (const kind of ['waitlist', 'visitorLimits'])
-    await services.firestore.recursiveDelete(services.firestore.collection(kind));
+  await backend.forget('waitlist', 'visitorLimits');
 });
 
-async function call<Input extends z.ZodType, Output extends z.ZodType>(
-  contract: CallableContract<Input, Output>,
-  input: z.input<Input>,
-  { caller = null, address = '203.0.113.7' }: { caller?: Caller | null; address?: string } = {},
-): Promise<z.output<Output>> {
-  const answer = await callableNamed(contract.name).call(input, { services, caller, address });
-  return contract.output.parse(answer);
-}
 const join = (email: string, more: Partial<z.input<typeof waitlistJoin.input>> = {}, address?: string) =>
-  call(
-    waitlistJoin,
-    { email, plan: 'Family', language: 'en', elapsed: 10_000, ...more },
-    address === undefined ? {} : { address },
-  );
+  call(waitlistJoin, { email, plan: 'Family', language: 'en', elapsed: 10_000, ...more }, { address });
 const list = (input: z.input<typeof waitlistList.input> = {}) =>
   call(waitlistList, input, { caller: administrator });
 
@@ -102,7 +87,7 @@ test('a household’s many IPv6 addresses are one place, of which only a hash is
   const places = () => services.firestore.collection('visitorLimits').where('wholeAt', '>', 0).get();
   const [place] = (await places()).docs;
   expect(JSON.stringify([place?.id, place?.data()])).not.toContain('2001:db8');
-  const forget = () => scheduleNamed('waitlist-forgetPlaces').run({ services, dueAt: clock.now() });
+  const forget = () => scheduleNamed('visitors-forgetPlaces').run({ services, dueAt: clock.now() });
   await forget();
   expect((await places()).size).toBe(1);
   clock.ahead += 2 * HOUR;
@@ -112,10 +97,19 @@ test('a household’s many IPv6 addresses are one place, of which only a hash is
   expect((await places()).size).toBe(0);
 });
 
+test('who has the database alone cannot tell which address called or was written to', async () => {
+  await join('ada@example.org');
+  const { docs } = await services.firestore.collection('visitorLimits').get();
+  expect(docs).toHaveLength(2);
+  const tried = ['waitlist-join 203.0.113.7', 'waitlist-mailbox ada@example.org'];
+  const guessed = tried.map((text) => createHash('sha256').update(text).digest('base64url'));
+  expect(docs.filter(({ id }) => guessed.includes(id))).toEqual([]);
+});
+
 test('whoever calls again while their place is about to be forgotten is not forgotten', async () => {
   await join('ada@example.org');
   const forget = (given: Services) =>
-    scheduleNamed('waitlist-forgetPlaces').run({ services: given, dueAt: clock.now() });
+    scheduleNamed('visitors-forgetPlaces').run({ services: given, dueAt: clock.now() });
   await forget(services);
   clock.ahead += 2 * HOUR;
   let times = 0;

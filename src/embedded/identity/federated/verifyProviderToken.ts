@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
-import type { FederatedProvider } from '#shared/configuration.ts';
+import { type FederatedProvider, issuerOfProvider } from '#shared/configuration.ts';
 import type { IdentityCompatibility } from '../compatibility.ts';
 import { canonicalEmail } from '../emailAddress.ts';
 import { fail } from '../identityError.ts';
@@ -27,14 +27,17 @@ export interface TrustedProvider extends FederatedProvider {
   readonly keys: JWTVerifyGetKey;
 }
 
-const GOOGLE_ISSUER = 'https://accounts.google.com';
 const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 const discoverySchema = z.looseObject({ issuer: z.url(), jwks_uri: z.url() });
 
 /** Reads a provider's keys when they are first needed, from its discovery document. */
 export function trustConfigured(provider: FederatedProvider): TrustedProvider | null {
   if (provider.providerId === 'google.com') {
-    return { ...provider, issuer: GOOGLE_ISSUER, keys: createRemoteJWKSet(new URL(GOOGLE_KEYS)) };
+    return {
+      ...provider,
+      issuer: issuerOfProvider(provider),
+      keys: createRemoteJWKSet(new URL(GOOGLE_KEYS)),
+    };
   }
   const { issuer } = provider;
   if (!issuer) return null;

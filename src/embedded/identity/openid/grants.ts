@@ -13,6 +13,8 @@ export const authorizationSchema = z.object({
   code_challenge_method: z.literal('S256'),
   scope: z.string().max(200).default('openid email'),
   nonce: z.string().max(200).optional(),
+  /** The languages that the app speaks with the person, best first (OpenID Connect Core 3.1.2.1). */
+  ui_locales: z.string().max(100).optional(),
 });
 export type Authorization = z.output<typeof authorizationSchema>;
 

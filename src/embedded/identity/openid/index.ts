@@ -35,6 +35,9 @@ export function createOwnProvider(options: OwnProviderOptions, parts: Parts): Ow
     clientId: OPENID_CLIENT,
     authorizationEndpoint: `${issuerOf(origin)}/authorize`,
     tokenEndpoint: `${issuerOf(origin)}/token`,
+    // What its tokens name, by whichever address this server was reached.
+    issuer: issuerOf(openid.origin()),
+    hosts: [],
     scopes: ['openid', 'email'],
   });
   return {

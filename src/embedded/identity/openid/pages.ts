@@ -1,6 +1,7 @@
 /** The provider's two pages: which address, and the code that proves it. Plain HTML, no script. */
 import { html } from 'hono/html';
 import type { Language } from '#shared/domain/userProfile.ts';
+import { plainPage } from '../../http/plainPage.ts';
 import type { Authorization } from './grants.ts';
 
 const texts = {
@@ -38,23 +39,6 @@ const texts = {
 
 export type PageIssue = 'wrongCode' | 'expired' | 'badEmail' | 'pause';
 
-const style = `
-:root { color-scheme: light dark; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 1.0625rem/1.5 system-ui, sans-serif;
-  background: light-dark(#fbf7f2, #1a1416); color: light-dark(#2b1a1f, #f3e9e4); }
-main { width: min(24rem, 100% - 2.5rem); padding: 2rem 0; }
-h1 { font: 500 1.6rem/1.25 Georgia, serif; margin: 0 0 0.5rem; }
-p { margin: 0 0 1.25rem; }
-label { display: block; font-weight: 600; margin: 1.25rem 0 0.375rem; }
-input:not([type=hidden]) { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0 0.75rem; font: inherit;
-  color: inherit; background: light-dark(#fff, #2b2124); border: 1px solid light-dark(#8d7a7f, #a08d90); border-radius: 10px; }
-button { width: 100%; min-height: 2.75rem; margin-top: 1rem; font: inherit; font-weight: 600; cursor: pointer;
-  border: 1px solid transparent; border-radius: 10px; background: #8e2f4f; color: #fff8f3; }
-[role=alert] { padding: 0.75rem 1rem; border-radius: 10px; background: light-dark(#fbe9e7, #4a1f1f);
-  color: light-dark(#8c1d18, #ffd9d4); }
-:focus-visible { outline: 3px solid light-dark(#8e2f4f, #f0a6bd); outline-offset: 2px; }
-`;
-
 interface PageOptions {
   readonly language: Language;
   readonly authorization: Authorization;
@@ -68,23 +52,7 @@ function hidden(authorization: Authorization) {
 }
 
 function frame({ language, issue }: PageOptions, title: string, content: unknown) {
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${issue ? html`<p role="alert">${texts[language][issue]}</p>` : ''}
-${content}
-</main>
-</body>
-</html>`;
+  return plainPage({ language, title, alert: issue ? texts[language][issue] : null, content });
 }
 
 export function addressPage(options: PageOptions) {

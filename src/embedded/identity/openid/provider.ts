@@ -6,11 +6,13 @@
  * [Note: no password, no shortcut] The provider never takes anybody's word for an address, with `--emulator` neither:
  * an account made through it is as safe as the mailbox behind it.
  */
+import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { SignJWT } from 'jose';
 import { languageSchema } from '#shared/domain/userProfile.ts';
 import { composeMail } from '../../../functions/mail/index.ts';
 import type { MailMessage } from '../../../functions/services.ts';
+import { plainPageHeaders } from '../../http/plainPage.ts';
 import type { Attempts } from '../access/attempts.ts';
 import type { KnownPlaces } from '../access/knownPlaces.ts';
 import { checkEmail } from '../emailAddress.ts';
@@ -80,19 +82,15 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     return text.length > FORM_LIMIT ? null : Object.fromEntries(new URLSearchParams(text));
   }
 
-  const languageOf = (context: Context) =>
+  /** The app's own where it says so, else the browser's. */
+  const languageOf = (context: Context, { ui_locales: asked }: Authorization) =>
     languageSchema
       .catch('en')
-      .parse((context.req.header('accept-language') ?? 'en').slice(0, 2).toLowerCase());
+      .parse((asked ?? context.req.header('accept-language') ?? 'en').slice(0, 2).toLowerCase());
 
   function page(context: Context, authorization: Authorization, content: ReturnType<typeof addressPage>) {
     const { origin } = new URL(authorization.redirect_uri);
-    return context.html(content, 200, {
-      // A browser applies form-action to where a form's answer redirects, too.
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`,
-      'x-frame-options': 'DENY',
-      'cache-control': 'no-store',
-    });
+    return context.html(content, 200, plainPageHeaders([origin]));
   }
 
   /** An unknown client or address gets no redirect: it would be an open one. */
@@ -128,6 +126,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
       scopes_supported: ['openid', 'email', 'profile'],
+      ui_locales_supported: languageSchema.options,
       token_endpoint_auth_methods_supported: ['none'],
       code_challenge_methods_supported: ['S256'],
     });
@@ -137,7 +136,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
   routes.get(`${BASE}/authorize`, (context) => {
     const authorization = readAuthorization(context.req.query());
     if (!authorization) return refuse(context);
-    const language = languageOf(context);
+    const language = languageOf(context, authorization);
     return page(context, authorization, addressPage({ language, authorization, issue: null }));
   });
 
@@ -145,7 +144,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     const form = await readForm(context);
     const authorization = form && readAuthorization(form);
     if (!authorization) return refuse(context);
-    const language = languageOf(context);
+    const language = languageOf(context, authorization);
     const again = (issue: PageIssue) =>
       page(context, authorization, addressPage({ language, authorization, issue }));
     let email: string;
@@ -166,7 +165,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     const form = await readForm(context);
     const authorization = form && readAuthorization(form);
     if (!authorization) return refuse(context);
-    const language = languageOf(context);
+    const language = languageOf(context, authorization);
     const proof = form.proof ?? '';
     const ticket = tickets.find(mailedProof, proof);
     if (!ticket || ticket.isExpired || ticket.failures >= GUESS_LIMIT) {
@@ -218,9 +217,13 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
       .setIssuedAt(now)
       .setExpirationTime(now + ID_TOKEN_LIFETIME)
       .sign(privateKey);
-    return context.json({ id_token: idToken, token_type: 'Bearer', expires_in: ID_TOKEN_LIFETIME }, 200, {
-      'cache-control': 'no-store',
-    });
+    // Every answer has an access token (RFC 6749 5.1); there is nothing here that this one would open.
+    const accessToken = randomBytes(16).toString('base64url');
+    return context.json(
+      { access_token: accessToken, id_token: idToken, token_type: 'Bearer', expires_in: ID_TOKEN_LIFETIME },
+      200,
+      { 'cache-control': 'no-store' },
+    );
   });
   return routes;
 }

@@ -1,7 +1,10 @@
+import { englishBillingMails } from './billing/billingMails.ts';
+import { englishDisputeMails } from './billing/disputeMails.ts';
 import { englishVerificationMails } from './legacy/englishVerificationMails.ts';
 import { englishPeopleMails } from './legacy/peopleMails.ts';
 import { englishReleaseMails } from './legacy/releaseMails.ts';
 import type { MailTexts } from './mailText.ts';
+import { englishOrderMails } from './orderMails.ts';
 import { englishContactMails } from './visitors/contactMails.ts';
 import { englishPrivacyMails } from './visitors/privacyMails.ts';
 import { englishWaitlistMails } from './visitors/waitlistMails.ts';
@@ -19,6 +22,9 @@ export const english: MailTexts = {
   ...englishContactMails,
   ...englishWaitlistMails,
   ...englishPrivacyMails,
+  ...englishBillingMails,
+  ...englishDisputeMails,
+  ...englishOrderMails,
   'confirm-address': ({ link }) => ({
     subject: 'Confirm your address for Amaranth',
     paragraphs: ['Thank you for beginning with Amaranth. Please confirm that this address is yours.'],

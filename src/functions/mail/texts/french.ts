@@ -1,5 +1,8 @@
 /** A space before a colon, a semicolon or a question mark is one that no line breaks at. */
 
+import { frenchBillingMails } from './billing/billingMails.ts';
+import { frenchDisputeMails } from './billing/disputeMails.ts';
+import { frenchOrderMails } from './frenchOrderMails.ts';
 import { frenchVerificationMails } from './legacy/frenchVerificationMails.ts';
 import { frenchPeopleMails } from './legacy/peopleMails.ts';
 import { frenchReleaseMails } from './legacy/releaseMails.ts';
@@ -21,6 +24,9 @@ export const french: MailTexts = {
   ...frenchContactMails,
   ...frenchWaitlistMails,
   ...frenchPrivacyMails,
+  ...frenchOrderMails,
+  ...frenchBillingMails,
+  ...frenchDisputeMails,
   'confirm-address': ({ link }) => ({
     subject: 'Confirmez votre adresse pour Amaranth',
     paragraphs: [
@@ -79,7 +85,7 @@ export const french: MailTexts = {
   'account-deletion-requested': ({ lastDay, settingsAddress }) => ({
     subject: `Votre compte Amaranth sera supprimé le ${lastDay}`,
     paragraphs: [
-      `Vous avez demandé la suppression de votre compte. Le ${lastDay}, vos albums, vos fichiers, votre coffre et votre profil seront effacés pour toujours.`,
+      `Vous avez demandé la suppression de votre compte. Le ${lastDay}, vos albums, vos fichiers, votre coffre-fort et votre profil seront effacés pour toujours.`,
       'Jusque-là, rien n’est perdu\u00a0: ouvrez vos réglages pour annuler, ou pour tout exporter.',
     ],
     button: { label: 'Ouvrir mes réglages', address: settingsAddress },
@@ -88,7 +94,7 @@ export const french: MailTexts = {
   'account-deletion-reminder': ({ lastDay, settingsAddress }) => ({
     subject: `Plus qu’une semaine\u00a0: votre compte Amaranth sera supprimé le ${lastDay}`,
     paragraphs: [
-      `Le ${lastDay}, vos albums, vos fichiers, votre coffre et votre profil seront effacés pour toujours. Personne ne pourra les rendre, pas même nous.`,
+      `Le ${lastDay}, vos albums, vos fichiers, votre coffre-fort et votre profil seront effacés pour toujours. Personne ne pourra les rendre, pas même nous.`,
       'Si vous voulez garder vos souvenirs, exportez tout depuis vos réglages\u00a0: c’est une archive qui s’ouvre sans Amaranth.',
       'Et si vous avez changé d’avis, un clic suffit pour annuler.',
     ],
@@ -101,7 +107,7 @@ export const french: MailTexts = {
   'account-deleted': () => ({
     subject: 'Votre compte Amaranth est supprimé',
     paragraphs: [
-      'Comme vous l’avez demandé il y a 30\u00a0jours ou plus, vos albums, vos fichiers, votre coffre et votre profil sont effacés. Il n’en reste rien chez nous.',
+      'Comme vous l’avez demandé il y a 30\u00a0jours ou plus, vos albums, vos fichiers, votre coffre-fort et votre profil sont effacés. Il n’en reste rien chez nous.',
       'C’est notre dernier message. Vous serez toujours les bienvenus, avec un nouveau compte.',
     ],
   }),
@@ -109,26 +115,26 @@ export const french: MailTexts = {
     subject: 'Votre compte Amaranth a été supprimé',
     paragraphs: [
       'Votre compte vient d’être supprimé par un appel direct au service de connexion, sans les 30\u00a0jours que vos réglages vous laissent pour changer d’avis. Plus personne ne peut s’y connecter.',
-      `Vos albums, vos fichiers, votre coffre et votre profil sont gardés jusqu’au ${lastDay}, puis effacés.`,
+      `Vos albums, vos fichiers, votre coffre-fort et votre profil sont gardés jusqu’au ${lastDay}, puis effacés.`,
     ],
     after: `Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Écrivez avant ce jour à ${contact || 'la personne qui s’occupe de cet Amaranth pour vous'}\u00a0: ce que vous gardiez est encore là.`,
   }),
   'vault-keys-changed': ({ vaultAddress }) => ({
-    subject: 'Les clés de votre coffre Amaranth ont changé',
+    subject: 'Les clés de votre coffre-fort Amaranth ont changé',
     paragraphs: [
-      'La phrase, la clé de secours ou un appareil qui ouvre votre coffre vient de changer. Tout ce qu’il contient est resté tel quel.',
+      'La phrase, la clé de secours ou un appareil qui ouvre votre coffre-fort vient de changer. Tout ce qu’il contient est resté tel quel.',
     ],
-    button: { label: 'Ouvrir mon coffre', address: vaultAddress },
+    button: { label: 'Ouvrir mon coffre-fort', address: vaultAddress },
     after:
-      'Si ce n’était pas vous, déconnectez tous vos appareils dans vos réglages et changez de mot de passe. Pendant 30 jours, votre ancienne phrase ouvre encore le coffre.',
+      'Si ce n’était pas vous, déconnectez tous vos appareils dans vos réglages et changez de mot de passe. Pendant 30 jours, votre ancienne phrase ouvre encore le coffre-fort.',
   }),
   'vault-discarded': ({ lastDay, vaultAddress }) => ({
-    subject: `Votre coffre Amaranth sera effacé le ${lastDay}`,
+    subject: `Votre coffre-fort Amaranth sera effacé le ${lastDay}`,
     paragraphs: [
-      `Vous avez mis votre coffre hors service. Le ${lastDay}, tout ce qu’il contient sera effacé pour de bon, et personne ne pourra le faire revenir.`,
+      `Vous avez mis votre coffre-fort hors service. Le ${lastDay}, tout ce qu’il contient sera effacé pour de bon, et personne ne pourra le faire revenir.`,
       'D’ici là, il attend tel quel\u00a0: un clic suffit à le reprendre.',
     ],
-    button: { label: 'Ouvrir mon coffre', address: vaultAddress },
+    button: { label: 'Ouvrir mon coffre-fort', address: vaultAddress },
     after: 'Si ce n’était pas vous, reprenez-le et changez de mot de passe.',
   }),
   'second-factor-recovered': ({ settingsAddress }) => ({

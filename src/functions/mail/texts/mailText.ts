@@ -1,9 +1,12 @@
 /** What every mail of the product says, once in each language (`english.ts`, `french.ts`). */
 
+import type { BillingMailParameters } from './billing/billingMails.ts';
+import type { DisputeMailParameters } from './billing/disputeMails.ts';
 import type { PeopleMailParameters } from './legacy/peopleMails.ts';
 import type { ReleaseMailParameters } from './legacy/releaseMails.ts';
 import type { VerificationMailParameters } from './legacy/verificationMails.ts';
 import type { MailText } from './mailWords.ts';
+import type { OrderMailParameters } from './orderMails.ts';
 import type { ContactMailParameters } from './visitors/contactMails.ts';
 import type { PrivacyMailParameters } from './visitors/privacyMails.ts';
 import type { WaitlistMailParameters } from './visitors/waitlistMails.ts';
@@ -17,7 +20,10 @@ export interface MailParameters
     ReleaseMailParameters,
     ContactMailParameters,
     WaitlistMailParameters,
-    PrivacyMailParameters {
+    PrivacyMailParameters,
+    BillingMailParameters,
+    DisputeMailParameters,
+    OrderMailParameters {
   readonly 'confirm-address': ActionLink;
   readonly 'reset-password': ActionLink;
   readonly 'confirm-new-address': ActionLink;

@@ -1,5 +1,6 @@
 /** Lets signed-in people who completed onboarding through (SPEC §4), and others to what was left to them. Nothing behind it is drawn before that is known. */
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { NothingKeptPage } from '#features/offline/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { type RouteDefinition, routes } from '#shared/routes.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -22,6 +23,8 @@ export function SignedInGuard() {
   switch (decideSignedIn(useSession(), isOpen)) {
     case 'wait':
       return <Spinner message={loadingUserData} isPage />;
+    case 'say-unreachable':
+      return <NothingKeptPage />;
     case 'ask-to-sign-in':
       return <AuthModal isDismissable={false} />;
     case 'go-to-onboarding':

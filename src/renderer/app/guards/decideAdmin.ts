@@ -6,7 +6,7 @@ type AdminDecision = 'wait' | 'go-to-auth' | 'deny' | 'show';
 
 /** The listed addresses alone open the page; what an administrator may do is the server's to decide. */
 export function decideAdmin(session: SessionState, administrators: ListedAddresses): AdminDecision {
-  if (session.status === 'loading') return 'wait';
+  if (session.status === 'loading' || session.status === 'unreachable') return 'wait';
   if (session.status !== 'signed-in') return 'go-to-auth';
   return isListed(administrators, session.user.email) ? 'show' : 'deny';
 }

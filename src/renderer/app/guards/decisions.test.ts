@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { decideSignedIn, decideWaitlist, type WaitlistSituation } from './decisions.ts';
-import { failed, loading, signedIn, signedOut } from './sessionStates.fixture.ts';
+import { failed, loading, signedIn, signedOut, unreachable } from './sessionStates.fixture.ts';
 
 describe('The signed-in guard', () => {
   it.each([
     ['waits while loading', loading, 'wait'],
     ['asks the unauthenticated to sign in', signedOut, 'ask-to-sign-in'],
     ['asks again after the profile could not be loaded', failed, 'ask-to-sign-in'],
+    ['says that there is no connection where nothing is kept of who is here', unreachable, 'say-unreachable'],
     ['sends who has not completed onboarding there', signedIn('a@b.c', false), 'go-to-onboarding'],
     ['shows the page otherwise', signedIn('a@b.c'), 'show'],
   ] as const)('%s', (_title, session, decision) => {

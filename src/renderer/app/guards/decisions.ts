@@ -3,12 +3,14 @@
 import type { SessionState } from '#features/session/index.ts';
 import type { LaunchConfig } from '#shared/domain/launchConfig.ts';
 
-type SignedInDecision = 'wait' | 'ask-to-sign-in' | 'go-to-onboarding' | 'show';
+type SignedInDecision = 'wait' | 'say-unreachable' | 'ask-to-sign-in' | 'go-to-onboarding' | 'show';
 
 export function decideSignedIn(session: SessionState, isOpenBeforeOnboarding: boolean): SignedInDecision {
   switch (session.status) {
     case 'loading':
       return 'wait';
+    case 'unreachable':
+      return 'say-unreachable';
     case 'signed-out':
     case 'failed':
       return 'ask-to-sign-in';

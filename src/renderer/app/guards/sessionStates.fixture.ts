@@ -31,3 +31,4 @@ export function signedIn(email: string | null, onboardingCompleted = true, isVer
 export const loading: SessionState = { status: 'loading' };
 export const signedOut: SessionState = { status: 'signed-out', reason: null };
 export const failed: SessionState = { status: 'failed' };
+export const unreachable: SessionState = { status: 'unreachable' };

@@ -4,6 +4,7 @@ import { isPageBuilt, mainDestinations } from '#features/catalogue/index.ts';
 import { DemoNotice, DemoReadOnly, isDemoFamily } from '#features/demo/index.ts';
 import { CheckInWatch } from '#features/lifeVerification/index.ts';
 import { useSession } from '#features/session/index.ts';
+import { useGuestCartMerge } from '#features/shop/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
 import { Uploads } from '#features/uploads/index.ts';
 import { usePageCounting } from '#features/usage/index.ts';
@@ -24,6 +25,7 @@ export function MainLayout() {
   const { pathname } = useLocation();
   usePageCounting(session);
   const isDemo = isDemoFamily(session);
+  useGuestCartMerge(session.status === 'signed-in' && !isDemo ? session.user.uid : null);
   const destinations = mainDestinations();
   const home = routes[destinations[0]?.route ?? 'landing'].path;
   return (

@@ -16,6 +16,7 @@ import {
 import { pressHead } from '#features/press/head.ts';
 import { pricingHead } from '#features/pricing/head.ts';
 import { privacyRequestHead } from '#features/privacyRequest/head.ts';
+import { shopPages } from '#features/shop/head.ts';
 import { trustHead } from '#features/trust/head.ts';
 import { waitlistHead } from '#features/waitlist/head.ts';
 import { whatItDoesHead } from '#features/whatItDoes/head.ts';
@@ -33,6 +34,7 @@ export function listPublicPages(): readonly PublicPage[] {
     { path: routes.security.path, heads: trustHead },
     ...legalPages,
     ...blogPages(),
+    ...shopPages(),
     { path: routes.waitlist.path, heads: waitlistHead },
     { path: routes.bereavement.path, heads: bereavementHead },
     { path: routes.about.path, heads: aboutHead },

@@ -3,6 +3,8 @@
  * has. Links lead where they lead by themselves.
  */
 
+import { EarlyPresses } from './earlyPresses.ts';
+
 /** Told on the root by whoever draws the app. */
 export const TAKEN_OVER = 'amaranth-taken-over';
 
@@ -26,7 +28,7 @@ function isChanged(field: Field): boolean {
 
 export function doAgain(root: Element | null = document.querySelector('#root')): void {
   if (!root) return;
-  let pressed: { readonly button: HTMLElement; readonly event: Event } | null = null;
+  const presses = new EarlyPresses();
   const answers = new Map<Field, string | boolean>();
   const ended = new AbortController();
   const listening = { capture: true, signal: ended.signal };
@@ -44,7 +46,7 @@ export function doAgain(root: Element | null = document.querySelector('#root')):
     (event) => {
       const { target } = event;
       const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-      if (button) pressed = { button, event };
+      if (button) presses.note(button, event);
     },
     listening,
   );
@@ -55,8 +57,7 @@ export function doAgain(root: Element | null = document.querySelector('#root')):
     () => {
       ended.abort();
       for (const [field, answer] of answers) if (field.isConnected) answerAgain(field, answer);
-      // A press on its way through the page is heard by the app, which took over because of it.
-      if (pressed?.button.isConnected && pressed.event.eventPhase === Event.NONE) pressed.button.click();
+      presses.pressAgain();
     },
     { once: true },
   );

@@ -4,11 +4,13 @@
  */
 import { LANGUAGE_KEY, preferredLanguage } from '#features/language/preferredLanguage.ts';
 import { REMEMBER_THEME_KEY, THEME_KEY } from '#features/theme/themeKeys.ts';
-import { HOLDER_LOCK, isSessionKey } from '#platform/web/storedSession.ts';
+import { isSessionKey } from '#platform/sessionKey.ts';
+import { HOLDER_LOCK } from '#platform/web/storedSession.ts';
 import { createWebStorage } from '#platform/web/webStorage.ts';
 import { atFirstMove } from '#ui/atFirstMove.ts';
 import { doAgain } from './doAgain.ts';
 import { isWaitlistShut } from './gateAtHost.ts';
+import { untilThere } from './untilThere.ts';
 
 const page = document.documentElement;
 const storage = createWebStorage();
@@ -39,18 +41,26 @@ function rememberFollowedLanguage(): void {
   });
 }
 
-let loading: Promise<unknown> | null = null;
+let isAskedFor = false;
 function loadApp(): void {
-  if (loading) return;
-  const styles = page.dataset.styles;
-  if (styles) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
-  }
-  loading = import('../main.ts');
-  // The page reads on without it; the next sign asks again.
-  loading.catch(() => {
-    loading = null;
-    atFirstMove(loadApp);
+  if (isAskedFor) return;
+  isAskedFor = true;
+  void untilThere(addStyles);
+  void untilThere(() => import('../main.ts'));
+}
+
+/** Those of the parts that the page was not made with. */
+async function addStyles(): Promise<void> {
+  const { styles } = page.dataset;
+  if (!styles) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+  await new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error('The styles could not be fetched.'));
+    });
+    document.head.append(link);
   });
 }
 

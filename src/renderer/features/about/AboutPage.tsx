@@ -136,10 +136,11 @@ function Answerable() {
           </>
         )}
         <p className="mt-5 text-ink-soft">{texts.behindFaces}</p>
-        <p className="mt-8 border-t border-line pt-5 text-small text-ink-soft">
+        <p id="licences" className="mt-8 scroll-mt-24 border-t border-line pt-5 text-small text-ink-soft">
           {texts.builtOn} <Link href="/licences/packages.txt">{texts.licences}</Link>. {texts.typefaces}{' '}
           <Link href="/licences/brygada-1918-LICENSE.txt">Brygada 1918</Link>,{' '}
-          <Link href="/licences/source-sans-3-LICENSE.txt">Source Sans 3</Link>.
+          <Link href="/licences/source-sans-3-LICENSE.txt">Source Sans 3</Link>. {texts.addresses}{' '}
+          <Link href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Link>.
         </p>
       </div>
     </section>

@@ -33,7 +33,7 @@ export const aboutMessages = defineMessages({
     moneyText: 'The vault and its release work on every plan, whatever is owed.',
     paidTitle: 'How it is paid',
     paidText:
-      'By the people who use it: with plans for those who need more room, and one day with memorial things one can hold. Neither can be bought yet; paid plans open at launch. There is no advertising, and nothing about you is sold to anybody.',
+      'By the people who use it: with plans for those who need more room, and with memorial things one can hold. There is no advertising, and nothing about you is sold to anybody.',
     paidLink: 'What it costs',
     behindTitle: 'Who is behind it',
     behindText: 'For what is written and kept here answers:',
@@ -44,6 +44,8 @@ export const aboutMessages = defineMessages({
     builtOn: 'Amaranth stands on the work of many others.',
     licences: 'Their packages and licences',
     typefaces: 'The typefaces Brygada 1918 and Source Sans 3 are free under the SIL Open Font License:',
+    addresses:
+      'How an address is written in each country comes from Google’s address data, which is free under',
     stopTitle: 'And if we stop?',
     stopText: 'A company can end sooner than a promise. So the promise does not rest on the company.',
     stopExport: 'Your export is whole',
@@ -86,10 +88,10 @@ export const aboutMessages = defineMessages({
     griefText:
       'Qui vient ici est peut-être en deuil. Pas de compte à rebours, pas de médailles, rien qui clignote, et aucune machine qui parle au nom d’un mort sans que cette personne y ait consenti.',
     money: 'Aucun héritage ne dépend d’une carte',
-    moneyText: 'Le coffre et sa transmission marchent avec toutes les formules, quoi qu’il soit dû.',
+    moneyText: 'Le coffre-fort et sa transmission marchent avec toutes les formules, quoi qu’il soit dû.',
     paidTitle: 'Comment c’est payé',
     paidText:
-      'Par ceux qui s’en servent : avec des formules pour qui a besoin de place, et un jour avec des objets de mémoire que l’on tient en main. Rien de cela ne s’achète encore ; les formules payantes ouvrent au lancement. Il n’y a pas de publicité, et rien de vous n’est vendu à personne.',
+      'Par ceux qui s’en servent : avec des formules pour qui a besoin de place, et avec des objets de mémoire que l’on tient en main. Il n’y a pas de publicité, et rien de vous n’est vendu à personne.',
     paidLink: 'Ce que cela coûte',
     behindTitle: 'Qui est derrière',
     behindText: 'De ce qui est écrit et gardé ici répond :',
@@ -101,13 +103,15 @@ export const aboutMessages = defineMessages({
     licences: 'Leurs paquets et licences',
     typefaces:
       'Les caractères Brygada 1918 et Source Sans 3 sont libres, sous la licence SIL Open Font License :',
+    addresses:
+      'La façon d’écrire une adresse dans chaque pays vient des données d’adresses de Google, libres sous',
     stopTitle: 'Et si nous nous arrêtons ?',
     stopText:
       'Une entreprise peut finir avant une promesse. La promesse ne repose donc pas sur l’entreprise.',
     stopExport: 'Votre export est entier',
     stopExportText:
       'Originaux, lettres, légendes et dates, dans des dossiers lisibles par tous, avec une page qui les montre. Aucun de nos programmes n’est nécessaire.',
-    stopVault: 'Votre coffre s’ouvre sans nous',
+    stopVault: 'Votre coffre-fort s’ouvre sans nous',
     stopVaultText:
       'Un export contient une page qui l’ouvre sur un ordinateur sans réseau, et la description de son format, d’après laquelle on peut écrire un autre programme.',
     stopAsking: 'Ce qui ne nous survit pas',

@@ -1,6 +1,8 @@
 /** Where the query cache keeps what the admin hub reads. */
 import type { DeliveryState } from '#shared/domain/delivery.ts';
 import type { SupportState } from '#shared/domain/supportRequest.ts';
+import type { OrderId } from '#shared/shop/order.ts';
+import type { OrderChoice } from './orders/api.ts';
 
 export const administrationKeys = {
   role: ['administration', 'role'],
@@ -27,4 +29,16 @@ export const administrationKeys = {
   /** Under way and closed. */
   privacyRequests: ['administration', 'privacyRequests'],
   privacyRequestsOf: (closed: boolean) => ['administration', 'privacyRequests', closed],
+  /** Lists, counts and single ones. */
+  orders: ['administration', 'orders'],
+  ordersOf: (chosen: OrderChoice) => ['administration', 'orders', 'list', chosen],
+  orderCounts: ['administration', 'orders', 'counts'],
+  order: (id: OrderId) => ['administration', 'orders', 'one', id],
+  products: ['administration', 'products'],
+  cart: (email: string) => ['administration', 'cart', email],
+  /** Balance and ledger of one account. */
+  credits: (email: string) => ['administration', 'credits', email],
+  people: (search: string) => ['administration', 'people', search],
+  acts: (search: string) => ['administration', 'acts', search],
+  health: ['administration', 'health'],
 } as const;

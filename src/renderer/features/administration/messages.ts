@@ -7,8 +7,6 @@ export const administrationMessages = defineMessages({
     launch: 'Launch',
     launchLead: 'Who may see the landing page and the demo.',
     waitlist: 'Waitlist',
-    messages: 'Messages',
-    privacy: 'Data requests',
     waitlistOn: 'Visitors of / and /landing are sent to the waitlist.',
     waitlistOff: 'Everybody sees the landing page.',
     demo: 'Demo',
@@ -25,7 +23,6 @@ export const administrationMessages = defineMessages({
     unverified: 'Until then you can look around here, and change nothing.',
     resend: 'Send the e-mail again',
     resent: 'A new e-mail is on its way.',
-    mail: 'Mail',
     mailLead:
       'Every mail and text message this server has sent, newest first. Without a mail provider they go no further than here.',
     searchMail: 'Search',
@@ -57,9 +54,6 @@ export const administrationMessages = defineMessages({
     mailFrame: (subject: string) => `The mail “${subject}”`,
     mailFrameNote: 'Shown without scripts, pictures from elsewhere or working links. Links are in the text.',
     mailGone: 'This message is no longer in the outbox.',
-    operations: 'Operations',
-    legacy: 'Legacies',
-    usage: 'Use',
     usageLead: (since: string) =>
       `Pages opened since ${since} by people who agreed to be counted. No name, address or hour is kept.`,
     page: 'Page',
@@ -74,8 +68,6 @@ export const administrationMessages = defineMessages({
     launch: 'Lancement',
     launchLead: 'Qui peut voir la page d’accueil et la démonstration.',
     waitlist: 'Liste d’attente',
-    messages: 'Messages reçus',
-    privacy: 'Demandes RGPD',
     waitlistOn: 'Les visiteurs de / et /landing sont envoyés vers la liste d’attente.',
     waitlistOff: 'Tout le monde voit la page d’accueil.',
     demo: 'Démonstration',
@@ -92,7 +84,6 @@ export const administrationMessages = defineMessages({
     unverified: 'D’ici là, vous pouvez tout regarder ici, sans rien changer.',
     resend: 'Renvoyer l’email',
     resent: 'Un nouvel email est en route.',
-    mail: 'Messages',
     mailLead:
       'Tous les emails et SMS envoyés par ce serveur, les plus récents d’abord. Sans fournisseur de messagerie, ils ne vont pas plus loin.',
     searchMail: 'Rechercher',
@@ -125,9 +116,6 @@ export const administrationMessages = defineMessages({
     mailFrameNote:
       'Affiché sans scripts, sans images d’ailleurs et sans liens actifs. Les liens sont dans le texte.',
     mailGone: 'Ce message n’est plus dans la boîte d’envoi.',
-    operations: 'Suivi',
-    legacy: 'Transmissions',
-    usage: 'Fréquentation',
     usageLead: (since) =>
       `Pages ouvertes depuis le ${since} par les personnes qui l’ont accepté. Ni nom, ni adresse, ni heure ne sont gardés.`,
     page: 'Page',

@@ -1,6 +1,7 @@
 /** The address that a square holds, and the ids that make it unguessable. */
 import { ALBUM_CODE_ID_BYTES, type AlbumCodeId, albumCodeIdSchema } from '#shared/domain/albumCode.ts';
 import { pathTo } from '#shared/routes.ts';
+import { siteAddress } from '#shared/siteAddress.ts';
 
 interface Origins {
   /** Of the page: `app://` on the desktop, where nobody else's phone finds it. */
@@ -12,8 +13,9 @@ interface Origins {
 
 export function codeAddress(codeId: AlbumCodeId, origins: Origins): string {
   const { page, siteOrigin, embeddedOrigin, projectId } = origins;
-  const served = page.startsWith('http') ? page : (embeddedOrigin ?? `https://${projectId}.web.app`);
-  return `${siteOrigin ?? served}${pathTo('qrAlbum', { qrCodeId: codeId })}`;
+  const known = siteAddress({ siteOrigin, backend: { embeddedOrigin, projectId } });
+  const site = siteOrigin ?? (page.startsWith('http') ? page : known);
+  return `${site}${pathTo('qrAlbum', { qrCodeId: codeId })}`;
 }
 
 export function newCodeId(): AlbumCodeId {

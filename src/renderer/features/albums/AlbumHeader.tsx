@@ -74,7 +74,7 @@ export function AlbumHeader(props: AlbumHeaderProps) {
           <AlbumFacts album={album} />
           <StorageLine userId={album.ownerId} />
         </div>
-        <div className="flex shrink-0 items-center gap-1.5 sm:gap-3">
+        <div className="flex shrink-0 items-center gap-1.5 sm:shrink sm:flex-wrap sm:gap-3">
           {preferences ? <GridControls preferences={preferences} className="max-sm:hidden" /> : null}
           {actions}
         </div>

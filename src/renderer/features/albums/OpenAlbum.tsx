@@ -64,7 +64,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const addTransfer = (transfer: DataTransfer) => addToAlbum(userId, album, readTransfer(transfer));
   const change = useChange();
   const isReadOnly = useIsReadOnly();
-  const isDragging = useFileDrop({ onTransfer: change(addTransfer) });
+  const isDragging = useFileDrop({ onTransfer: isReadOnly ? change(addTransfer) : addTransfer });
   const lightbox = useOpenItem();
   const writing = useWritingAddress();
   const [isEditing, setEditing] = useState(false);

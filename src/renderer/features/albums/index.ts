@@ -2,6 +2,7 @@ export { AlbumFacts } from './AlbumFacts.tsx';
 export { acceptedFiles } from './acceptedFiles.ts';
 export { readAlbums } from './albumDocuments.ts';
 export type { HeldAlbum } from './export/describeAlbums.ts';
+export { formatPeriod } from './formatPeriod.ts';
 export { StorageMeter } from './StorageMeter.tsx';
 export { useAlbums } from './useAlbums.ts';
 export { useGridPreferences } from './useGridPreferences.ts';

@@ -1,11 +1,14 @@
 /** The person's albums in their order; one query feeds the list, each album's page and the dashboard. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { z } from 'zod';
 import { libraryKeys } from '#features/media/index.ts';
-import type { Album } from '#shared/domain/album.ts';
+import { type Album, albumSchema } from '#shared/domain/album.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { readAlbums } from './albumDocuments.ts';
 import { inOwnersOrder } from './position.ts';
+
+const albumsSchema = z.array(albumSchema);
 
 interface Failed {
   readonly state: 'failed';
@@ -33,6 +36,7 @@ export function useAlbums(userId: UserId): AlbumsState {
     queryKey: libraryKeys.albums(userId),
     queryFn: () => readAlbums(userId),
     staleTime: 15_000,
+    meta: { kept: albumsSchema },
   });
   return useMemo(() => {
     if (data) {

@@ -1,6 +1,6 @@
 /** The storage count of the profile, and what it means. */
 import { useQuery } from '@tanstack/react-query';
-import { libraryKeys, readStorageUse, type StorageUse } from '#features/media/index.ts';
+import { libraryKeys, readStorageUse, type StorageUse, storageUseSchema } from '#features/media/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 
 /** Null until it is known. */
@@ -9,6 +9,7 @@ export function useStorageUse(userId: UserId): StorageUse | null {
     queryKey: libraryKeys.storage(userId),
     queryFn: () => readStorageUse(userId),
     staleTime: 10_000,
+    meta: { kept: storageUseSchema },
   });
   return data ?? null;
 }

@@ -8,6 +8,7 @@
 import type { MultiFactorResolver } from 'firebase/auth';
 import { type ReactNode, useRef, useState } from 'react';
 import type { SignInOutcome } from '#features/session/index.ts';
+import type { FederatedProvider } from '#shared/configuration.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -24,6 +25,7 @@ import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useDemoAutoLogin } from './useDemoAutoLogin.ts';
 import { useExplainSignIn } from './useExplainSignIn.ts';
+import { useProviderTexts } from './useProviderTexts.ts';
 import { useSessionNotice } from './useSessionNotice.ts';
 import type { SignInDestinations } from './useSignInDestinations.ts';
 
@@ -40,6 +42,7 @@ interface AuthPanelProps {
 export function AuthPanel({ mode, onModeChange, destinations, email = '' }: AuthPanelProps) {
   const texts = useMessages(authMessages);
   const explain = useExplainSignIn();
+  const { explain: explainProvider } = useProviderTexts();
   const sessionNotice = useSessionNotice();
   const [error, setError] = useState<Sentence | null>(null);
   const [notice, setNotice] = useState<Sentence | null>(null);
@@ -89,17 +92,14 @@ export function AuthPanel({ mode, onModeChange, destinations, email = '' }: Auth
     }
   }
 
-  function followProvider(outcome: ProviderOutcome, provider: { readonly label: string }): void {
+  function followProvider(outcome: ProviderOutcome, provider: FederatedProvider): void {
     if (!isHere() && outcome.kind !== 'signed-in') return;
     switch (outcome.kind) {
       case 'blocked':
-        setError(texts.popupBlocked);
-        break;
       case 'closed':
-        setError(texts.popupClosed);
-        break;
       case 'refused':
-        setError(texts.providerRefused(provider.label));
+      case 'led-elsewhere':
+        setError(explainProvider(outcome, provider));
         break;
       case 'account-exists':
         setToLink(outcome.toLink);

@@ -11,11 +11,12 @@ import { sessionEngine } from '#features/session/index.ts';
 import { isErrorCode } from '#platform/backend/sessionOver.ts';
 import type { FederatedProvider } from '#shared/configuration.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
 import type { Sentence } from '#ui/language/sentence.ts';
 import { authMessages } from './messages.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
+import { useProviderTexts } from './useProviderTexts.ts';
 
 interface ConfirmByProviderProps {
   /** Those that open the account. */
@@ -27,6 +28,8 @@ interface ConfirmByProviderProps {
 
 export function ConfirmByProvider({ providers, onConfirmed, onCodeNeeded }: ConfirmByProviderProps) {
   const texts = useMessages(authMessages);
+  const language = useLanguage();
+  const { explain: explainProvider } = useProviderTexts();
   const explain = useExplain();
   const [error, setError] = useState<Sentence | null>(null);
 
@@ -34,11 +37,8 @@ export function ConfirmByProvider({ providers, onConfirmed, onCodeNeeded }: Conf
     setError(null);
     try {
       const { obtainCredential } = await import('./federated/signInWithProvider.ts');
-      const obtained = await obtainCredential(provider, signal);
-      if (obtained.kind !== 'credential') {
-        const { popupBlocked: blocked, popupClosed: closed, providerRefused } = texts;
-        return setError({ blocked, closed, refused: providerRefused(provider.label) }[obtained.kind]);
-      }
+      const obtained = await obtainCredential(provider, { language, signal });
+      if (obtained.kind !== 'credential') return setError(explainProvider(obtained, provider));
       const { credential, subject } = obtained;
       const engine = await sessionEngine();
       // Asked about somebody it does not know, the service ends the session of who is here.

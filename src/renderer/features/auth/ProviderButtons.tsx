@@ -4,6 +4,7 @@ import type { FederatedProvider } from '#shared/configuration.ts';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { authMessages } from './messages.ts';
+import { useProviderTexts } from './useProviderTexts.ts';
 
 interface ProviderButtonsProps {
   readonly providers: readonly FederatedProvider[];
@@ -16,11 +17,9 @@ interface Pending {
   readonly cancelled: AbortController;
 }
 
-/** The server's own: it proves an address by a code in a mail, and has no name that a person would know. */
-const OWN_PROVIDER = 'oidc.amaranth';
-
 export function ProviderButtons({ providers, goThrough }: ProviderButtonsProps) {
   const texts = useMessages(authMessages);
+  const { continueWith } = useProviderTexts();
   const [pending, setPending] = useState<Pending | null>(null);
 
   async function choose(provider: FederatedProvider): Promise<void> {
@@ -40,7 +39,7 @@ export function ProviderButtons({ providers, goThrough }: ProviderButtonsProps) 
           isDisabled={pending !== null && pending.provider !== provider}
           onPress={() => void choose(provider)}
         >
-          {provider.providerId === OWN_PROVIDER ? texts.continueWithMail : texts.continueWith(provider.label)}
+          {continueWith(provider)}
         </Button>
       ))}
       {pending ? (

@@ -1,7 +1,7 @@
 /** The providers that the operator configured, below the form; nothing when there is none. */
 import { backend } from '#platform/backend/app.ts';
 import type { FederatedProvider } from '#shared/configuration.ts';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import type { ProviderOutcome } from './federated/signInWithProvider.ts';
 import { authMessages } from './messages.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
@@ -14,6 +14,7 @@ interface SignInByProviderProps {
 
 export function SignInByProvider({ onStart, onOutcome, onFailure }: SignInByProviderProps) {
   const texts = useMessages(authMessages);
+  const language = useLanguage();
   const providers = backend().configuration.federatedProviders;
   if (providers.length === 0) return null;
 
@@ -21,7 +22,7 @@ export function SignInByProvider({ onStart, onOutcome, onFailure }: SignInByProv
     onStart();
     try {
       const { signInWithProvider } = await import('./federated/signInWithProvider.ts');
-      onOutcome(await signInWithProvider(provider, signal), provider);
+      onOutcome(await signInWithProvider(provider, { language, signal }), provider);
     } catch (error) {
       onFailure(error);
     }

@@ -42,6 +42,9 @@ export const authMessages = defineMessages({
     popupClosed: 'The sign-in window was closed before the sign-in was finished.',
     otherPerson: 'That opens another account. Choose the one that you are signed in with here.',
     providerRefused: (provider: string) => `${provider} did not complete the sign-in. Please try again.`,
+    providerLedElsewhere: (provider: string, host: string) =>
+      `${provider} wanted to go on at ${host}, which is not one of its own addresses here. The window was closed, and nothing was sent there. Whoever runs this Amaranth can add it.`,
+    mailCodeRefused: 'The sign-in with a code did not come to an end. Please ask for a new code.',
     accountExists: (provider: string) =>
       `You already have an account with this e-mail address. Sign in with your password once, and ${provider} is connected to it.`,
     secondFactorExplanation: 'Enter the six-digit code from your authenticator app.',
@@ -143,6 +146,9 @@ export const authMessages = defineMessages({
     popupClosed: 'La fenêtre de connexion a été fermée avant la fin.',
     otherPerson: 'Cela ouvre un autre compte. Choisissez celui avec lequel vous êtes connecté ici.',
     providerRefused: (provider) => `${provider} n’a pas terminé la connexion. Veuillez réessayer.`,
+    providerLedElsewhere: (provider, host) =>
+      `${provider} voulait continuer sur ${host}, qui ne fait pas partie de ses adresses ici. La fenêtre a été fermée et rien n’y a été envoyé. La personne qui s’occupe de cet Amaranth peut l’ajouter.`,
+    mailCodeRefused: 'La connexion par code n’a pas abouti. Veuillez demander un nouveau code.',
     accountExists: (provider) =>
       `Un compte existe déjà avec cette adresse. Connectez-vous une fois avec votre mot de passe, et ${provider} y sera relié.`,
     secondFactorExplanation: 'Saisissez le code à six chiffres de votre application d’authentification.',
@@ -162,7 +168,7 @@ export const authMessages = defineMessages({
     sessionEnded: 'Vous avez été déconnecté depuis un autre appareil.',
     signUpUnfinished:
       'Votre compte existe, mais l’inscription a été interrompue. Connectez-vous pour la terminer.',
-    authPageLead: 'Vos albums, vos lettres et votre coffre sont là où vous les avez laissés.',
+    authPageLead: 'Vos albums, vos lettres et votre coffre-fort sont là où vous les avez laissés.',
     verifying: 'Vérification de votre lien...',
     verifiedTitle: 'Votre adresse email est confirmée',
     alreadyVerifiedText: 'Il n’y a plus rien à faire : ce lien, ou un plus récent, a déjà été ouvert.',

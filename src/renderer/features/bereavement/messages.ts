@@ -86,7 +86,7 @@ export const bereavementMessages = defineMessages({
     cannot: [
       'ouvrir un compte, ou le remettre',
       'dire si quelqu’un avait un compte ici, ou qui a été nommé',
-      'ouvrir son coffre\u00a0: il a été fermé sur son propre appareil, et nous n’en avons pas la clé',
+      'ouvrir son coffre-fort\u00a0: il a été fermé sur son propre appareil, et nous n’en avons pas la clé',
       'remettre quoi que ce soit quand rien n’a été prévu',
     ].join('\n'),
     ownTitle: 'Si cela est dit de vous, et que vous êtes en vie',

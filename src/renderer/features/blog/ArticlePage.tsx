@@ -30,7 +30,7 @@ function ReadArticle({ article, text }: { readonly article: Article; readonly te
     <>
       <article className="mx-auto max-w-6xl px-5 pt-12 pb-20 sm:px-8 sm:pt-16">
         <header className="max-w-4xl">
-          <p className="flex flex-wrap items-center gap-x-4 text-small print:hidden">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small print:hidden">
             <Link to={routes.blog.path}>{texts.backToAll}</Link>
             {article.tags.map((tag) => (
               <Link key={tag} to={`${routes.blog.path}#${tag}`} variant="plain">

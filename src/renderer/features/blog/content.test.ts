@@ -33,6 +33,16 @@ describe('The blog', () => {
     expect(globSync('*.md', { cwd: resolve(folder, 'en/blog') })).toHaveLength(articles.en.length);
   });
 
+  it('calls the front page of an institution its site, never the very text', () => {
+    const isFrontPage = (address: string) => /^\/([a-z]{2}\/?)?$/.test(new URL(address).pathname);
+    const misnamed = Object.values(articles)
+      .flat()
+      .flatMap(({ sources }) => sources)
+      .filter(({ title, address }) => isFrontPage(address) && !/^(The|Le) site (of |de |du )/.test(title))
+      .map(({ title }) => title);
+    expect(misnamed).toEqual([]);
+  });
+
   it('gives each article a place and a name of its own', () => {
     for (const all of Object.values(articles)) {
       expect(new Set(all.map(({ position }) => position)).size).toBe(all.length);

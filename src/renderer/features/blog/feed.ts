@@ -1,15 +1,16 @@
 /** What the feed of a language says, for the build that writes it. */
 import type { Language } from '#shared/domain/userProfile.ts';
-import { articles } from './articles.ts';
+import { type Article, articles } from './articles.ts';
 import { feedOf } from './head.ts';
 import { blogMessages } from './messages.ts';
 
-export function describeFeed(language: Language) {
+/** Newest first, and those of one day in the order of the index. */
+export function describeFeed(language: Language, written: readonly Article[] = articles[language]) {
   const texts = blogMessages[language];
   return {
     ...feedOf(language),
     description: texts.feedDescription,
-    articles: articles[language]
+    articles: written
       .map(({ id, title, description, date, tags }) => ({
         id,
         title,

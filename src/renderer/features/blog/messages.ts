@@ -59,7 +59,7 @@ export const blogMessages = defineMessages({
       'Consultées en novembre 2026. Les règles et les produits changent : quand quelque chose en dépend, relisez la page d’origine.',
     notAdvice: 'Ceci est une information, non un conseil juridique, fiscal ou médical.',
     about:
-      'Amaranth garde des albums, des lettres et un coffre chiffré, et remet chaque chose à la personne à qui elle est destinée.',
+      'Amaranth garde des albums, des lettres et un coffre-fort chiffré, et remet chaque chose à la personne à qui elle est destinée.',
     aboutLink: 'De quoi il s’agit',
     more: 'Poursuivre la lecture',
     previous: 'Avant celui-ci',

@@ -1,23 +1,23 @@
-/** Name, address, subject and message; where sending fails the words stay, with another way to send them. */
-
-import { ChoiceField, NotReady, NotSent, Trap } from '#features/visitorForms/index.ts';
+/** Name, address, subject and message. */
+import { ChoiceField, useVisitorForm, VisitorFormFrame } from '#features/visitorForms/index.ts';
 import { SUPPORT_MESSAGE_LIMIT, supportSubjects } from '#shared/domain/supportRequest.ts';
 import { routes } from '#shared/routes.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { Form } from '#ui/form/Form.tsx';
 import { useAnswer } from '#ui/form/useForm.ts';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useTakenOver } from '#ui/useTakenOver.ts';
-import type { ContactAnswers } from './answers.ts';
+import { type ContactAnswers, contactSchema, typedContactSchema } from './answers.ts';
+import { sendMessage } from './api.ts';
 import { contactMessages } from './messages.ts';
-import type { SentMessage } from './Sent.tsx';
 import { subjectMessages } from './subjects.ts';
-import { useContactForm } from './useContactForm.ts';
+
+export interface SentMessage {
+  readonly ticket: string;
+  readonly email: string;
+}
 
 interface ContactFormProps {
   readonly initial: ContactAnswers;
@@ -27,67 +27,64 @@ interface ContactFormProps {
 export function ContactForm({ initial, onSent }: ContactFormProps) {
   const texts = useMessages(contactMessages);
   const subjects = useMessages(subjectMessages);
-  const { form, failure, trap, keepDraft } = useContactForm(initial, onSent);
-  const isTakenOver = useTakenOver();
+  const opened = useVisitorForm({
+    name: 'contact',
+    schema: contactSchema,
+    typedSchema: typedContactSchema,
+    initial,
+    refusals: { 'too-many-attempts': texts.tooOften, 'demo-account-read-only': texts.demo },
+    send: (answers, beside) => sendMessage({ ...answers, ...beside }),
+    onSent: (ticket, { email }) => onSent({ ticket, email }),
+  });
+  const { form } = opened;
   const message = useAnswer(form, 'message');
   return (
-    <div
-      onChange={() => keepDraft(form.read())}
-      className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
-    >
-      <Form form={form}>
-        {failure ? <NotSent failure={failure} title={texts.failedTitle} /> : null}
-        <Trap field={trap} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field form={form} name="name">
-            {(field) => (
-              <TextField label={texts.name} labelNote={texts.optional} autoComplete="name" {...field} />
-            )}
-          </Field>
-          <Field form={form} name="email" wrong={texts.emailWrong}>
-            {(field) => (
-              <TextField
-                label={texts.email}
-                description={texts.emailNote}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                {...field}
-              />
-            )}
-          </Field>
-        </div>
-        <Field form={form} name="subject" wrong={texts.subjectWrong}>
+    <VisitorFormFrame opened={opened} failedTitle={texts.failedTitle} send={texts.send} note={texts.kept}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field form={form} name="name">
           {(field) => (
-            <ChoiceField
-              {...field}
-              label={texts.subject}
-              empty={texts.choose}
-              options={supportSubjects.map((value) => ({ value, label: subjects[value] }))}
-            />
+            <TextField label={texts.name} labelNote={texts.optional} autoComplete="name" {...field} />
           )}
         </Field>
-        <SubjectNote subject={useAnswer(form, 'subject')} />
-        <Field form={form} name="message" wrong={texts.messageWrong}>
+        <Field form={form} name="email" wrong={texts.emailWrong}>
           {(field) => (
-            <TextArea
-              label={texts.message}
-              rows={7}
-              description={
-                message.length > SUPPORT_MESSAGE_LIMIT * 0.8
-                  ? texts.left(SUPPORT_MESSAGE_LIMIT - message.length)
-                  : texts.never
-              }
+            <TextField
+              label={texts.email}
+              description={texts.emailNote}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
               {...field}
             />
           )}
         </Field>
-        <Button type="submit" size="large" isDisabled={!isTakenOver} isPending={form.isPending}>
-          {texts.send}
-        </Button>
-        <NotReady isReady={isTakenOver}>{texts.kept}</NotReady>
-      </Form>
-    </div>
+      </div>
+      <Field form={form} name="subject" wrong={texts.subjectWrong}>
+        {(field) => (
+          <ChoiceField
+            {...field}
+            label={texts.subject}
+            empty={texts.choose}
+            options={supportSubjects.map((value) => ({ value, label: subjects[value] }))}
+          />
+        )}
+      </Field>
+      <SubjectNote subject={useAnswer(form, 'subject')} />
+      <Field form={form} name="message" wrong={texts.messageWrong}>
+        {(field) => (
+          <TextArea
+            label={texts.message}
+            rows={7}
+            description={
+              message.length > SUPPORT_MESSAGE_LIMIT * 0.8
+                ? texts.left(SUPPORT_MESSAGE_LIMIT - message.length)
+                : texts.never
+            }
+            {...field}
+          />
+        )}
+      </Field>
+    </VisitorFormFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 /** /contact: three shorter ways beside the form that writes to the operator. */
 import type { ReactNode } from 'react';
 import { isPageBuilt } from '#features/catalogue/index.ts';
-import { publicConfiguration } from '#platform/backend/configuration.ts';
+import { WithoutScript } from '#features/visitorForms/index.ts';
 import { routes } from '#shared/routes.ts';
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -33,9 +33,7 @@ export function ContactPage() {
         </div>
       </div>
       <div className="lg:pt-4">
-        <noscript>
-          <WithoutScript />
-        </noscript>
+        <WithoutScript />
         <ContactPanel />
       </div>
     </div>
@@ -55,21 +53,5 @@ function ShorterWay({ title, text, children }: ShorterWayProps) {
       <p className="mt-1 max-w-prose text-ink-soft">{text}</p>
       <p className="mt-2">{children}</p>
     </section>
-  );
-}
-
-function WithoutScript() {
-  const texts = useMessages(contactMessages);
-  const { supportEmail } = publicConfiguration();
-  return (
-    <p className="mb-6 rounded-control border border-line bg-sunken px-4 py-3">
-      {supportEmail === '' ? (
-        texts.withoutScriptAlone
-      ) : (
-        <>
-          {texts.withoutScript} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-        </>
-      )}
-    </p>
   );
 }

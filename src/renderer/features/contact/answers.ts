@@ -1,4 +1,4 @@
-/** What is asked of who writes, and the draft of it. */
+/** What is asked of who writes. */
 import { z } from 'zod';
 import { mailedAddressSchema } from '#shared/domain/emailAddress.ts';
 import { SUPPORT_MESSAGE_LIMIT, SUPPORT_NAME_LIMIT, supportSubjects } from '#shared/domain/supportRequest.ts';
@@ -12,13 +12,10 @@ export const contactSchema = z.object({
 });
 export type ContactAnswers = z.input<typeof contactSchema>;
 
-export const contactDraftSchema = z.object({
-  /** Which sending this is: the same after a reload, so that it is not sent twice. */
-  key: z.uuid(),
-  answers: z.object({
-    name: z.string(),
-    email: z.string(),
-    subject: z.enum(['', ...supportSubjects]).catch(''),
-    message: z.string(),
-  }),
+/** What may stand in the fields while it is written. */
+export const typedContactSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  subject: z.enum(['', ...supportSubjects]).catch(''),
+  message: z.string(),
 });

@@ -10,7 +10,7 @@ export const contactHead: PageHeads = {
   fr: {
     title: 'Contact',
     description:
-      'Écrivez à l’équipe d’Amaranth\u00a0: compte, coffre, héritage, presse ou sécurité. Votre message reçoit un numéro, et une réponse par courriel.',
+      'Écrivez à l’équipe d’Amaranth\u00a0: compte, coffre-fort, héritage, presse ou sécurité. Votre message reçoit un numéro, et une réponse par courriel.',
     structuredData: [{ '@type': 'ContactPage', name: 'Contacter Amaranth', inLanguage: 'fr' }],
   },
 };

@@ -42,8 +42,6 @@ export const contactMessages = defineMessages({
     ticketLabel: 'Its number',
     ticketNote: 'Keep it, in case you write again about the same thing.',
     another: 'Write another message',
-    withoutScript: 'This form needs JavaScript. You can write to us by mail at',
-    withoutScriptAlone: 'This form needs JavaScript.',
   },
   fr: {
     title: 'Écrivez-nous',
@@ -55,10 +53,10 @@ export const contactMessages = defineMessages({
     security: 'Notre security.txt dit comment la signaler, et ce que nous promettons en retour.',
     securityLink: 'Lire security.txt',
     helpTitle: 'La réponse existe peut-être déjà',
-    help: 'Les pages d’aide expliquent les albums, le coffre, les personnes que vous nommez et la transmission, pas à pas.',
+    help: 'Les pages d’aide expliquent les albums, le coffre-fort, les personnes que vous nommez et la transmission, pas à pas.',
     helpLink: 'Chercher dans l’aide',
     never:
-      'Nous ne demandons jamais votre mot de passe ni la phrase de votre coffre. Ne les écrivez pas ici.',
+      'Nous ne demandons jamais votre mot de passe ni la phrase de votre coffre-fort. Ne les écrivez pas ici.',
     name: 'Votre nom',
     optional: '(facultatif)',
     email: 'Adresse email',
@@ -85,7 +83,5 @@ export const contactMessages = defineMessages({
     ticketLabel: 'Son numéro',
     ticketNote: 'Gardez-le, au cas où vous nous écririez de nouveau à ce sujet.',
     another: 'Écrire un autre message',
-    withoutScript: 'Ce formulaire a besoin de JavaScript. Vous pouvez nous écrire par courriel à',
-    withoutScriptAlone: 'Ce formulaire a besoin de JavaScript.',
   },
 });

@@ -16,7 +16,7 @@ export const subjectMessages = defineMessages<Names>({
   },
   fr: {
     account: 'Mon compte',
-    vault: 'Le coffre',
+    vault: 'Le coffre-fort',
     bereavement: 'Un héritage, ou une personne décédée',
     albums: 'Les albums',
     press: 'Presse',

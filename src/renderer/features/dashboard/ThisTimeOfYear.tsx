@@ -2,11 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
 import { useAlbums } from '#features/albums/index.ts';
 import { ItemPicture, libraryKeys, readPictureTaken } from '#features/media/index.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
-import type { MediaFile } from '#shared/domain/mediaItem.ts';
+import { type MediaFile, mediaFileSchema } from '#shared/domain/mediaItem.ts';
 import { wallClockAt } from '#shared/domain/wallClock.ts';
 import { locales } from '#shared/locales.ts';
 import { pathTo } from '#shared/routes.ts';
@@ -50,6 +51,7 @@ export function ThisTimeOfYear({
     queryKey: libraryKeys.timeOfYear(userId, times, albumIds),
     queryFn: () => readMemories(userId, times, albumIds),
     enabled: times.length > 0,
+    meta: { kept: z.array(mediaFileSchema) },
   });
   if (!memories.data || memories.data.length === 0) return otherwise;
   const thisYear = Number(today.slice(0, 4));

@@ -56,7 +56,7 @@ export const dashboardMessages = defineMessages({
     'albums-text': 'Photos, films, voix et lettres',
     'beneficiaries-name': 'Vos proches',
     'beneficiaries-text': 'Qui reçoit quoi, et quand',
-    'vault-name': 'Le coffre',
+    'vault-name': 'Le coffre-fort',
     'vault-text': 'Papiers et volontés que vous seul pouvez ouvrir',
     'shop-name': 'Boutique du souvenir',
     'shop-text': 'De quoi tenir dans la main',

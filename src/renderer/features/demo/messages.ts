@@ -24,6 +24,10 @@ export const demoMessages = defineMessages({
     preparing: 'The family is laying out its albums. A moment.',
     closedTitle: 'The demo is closed just now',
     closedText: 'Come back another day, or leave your address and we will write when we open.',
+    absentTitle: 'There is no demo here',
+    absentText:
+      'This Amaranth keeps no demo family. What it does is told page by page, or leave your address and we will write when we open.',
+    whatItDoes: 'What Amaranth does',
     failed: 'The demo could not be loaded.',
     home: 'Amaranth, home',
     demoNavigation: 'Demo',
@@ -78,6 +82,10 @@ export const demoMessages = defineMessages({
     preparing: 'La famille installe ses albums. Un instant.',
     closedTitle: 'La démonstration est fermée pour le moment',
     closedText: 'Revenez un autre jour, ou laissez votre adresse : nous écrirons à l’ouverture.',
+    absentTitle: 'Il n’y a pas de démonstration ici',
+    absentText:
+      'Cet Amaranth ne tient aucune famille de démonstration. Ce qu’il fait est dit page par page, ou laissez votre adresse\u00a0: nous écrirons à l’ouverture.',
+    whatItDoes: 'Ce que fait Amaranth',
     failed: 'La démonstration n’a pas pu être chargée.',
     home: 'Amaranth, accueil',
     demoNavigation: 'Démonstration',
@@ -92,7 +100,7 @@ export const demoMessages = defineMessages({
     people: 'Les personnes',
     pictureCount: (count) => (count === 1 ? '1 image' : `${count} images`),
     lockedTitle: 'Derrière les images',
-    vault: 'Le coffre',
+    vault: 'Le coffre-fort',
     vaultText:
       'Scellé comme le serait le vôtre : cette page ne peut pas montrer ce qu’il contient. Entrez comme la famille, et ouvrez-le avec la phrase qui y est dite.',
     handingOver: 'La transmission',

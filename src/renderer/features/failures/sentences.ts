@@ -110,6 +110,19 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'person-keys-missing': 'Make your own key first; then this can be accepted.',
       'verification-not-ready': 'Something is still missing. The page says what.',
       'channel-code-wrong': 'That is not the code we sent. Look at it once more, or ask for another.',
+      'cart-changed': 'Something in your cart changed in the meantime. Look at it once more before you pay.',
+      'cart-not-ready': 'Something in your cart still needs your answer. The cart says what.',
+      'out-of-stock': 'The last piece of this has just been sold.',
+      'order-closed': 'This order has gone too far for that.',
+      'test-scan-missing': 'The square of this parcel was not shown to be read yet.',
+      'scan-mismatch': 'The picture shows another address than the one that was ordered.',
+      'print-file-refused': 'This print file cannot be used. Make it once more.',
+      'credits-insufficient': 'There are not enough credits for this.',
+      'payment-unavailable':
+        'The payment service does not answer. Nothing was charged; try again in a moment.',
+      'payment-declined': 'The bank declined the payment. Nothing was charged; another card may work.',
+      'payment-disputed':
+        'Your bank is looking into a payment for this. It can be changed once the bank has decided.',
       'case-not-yours': 'Somebody else has to decide about this case.',
       'media-item-not-found': 'This is no longer there. The page shows what is.',
       'media-type-refused': 'What arrived is not the file that was sent. Try it again.',
@@ -174,8 +187,8 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
         'Il n’y a plus de place pour un autre code. Révoquez-en un qui ne sert plus.',
       'album-code-closed': 'Ce code n’ouvre aucun album pour le moment.',
       'passcode-wrong': 'Ce n’est pas le bon code secret. Vérifiez-le encore une fois.',
-      'vault-not-found': 'Ce coffre n’est plus en service. Rechargez la page.',
-      'vault-item-not-found': 'Cela n’est plus dans votre coffre. La page montre ce qui reste.',
+      'vault-not-found': 'Ce coffre-fort n’est plus en service. Rechargez la page.',
+      'vault-item-not-found': 'Cela n’est plus dans votre coffre-fort. La page montre ce qui reste.',
       'beneficiary-limit-reached':
         'Votre formule n’a plus de place pour une autre personne. Celles que vous avez nommées restent ; une formule plus large en accueille d’autres.',
       'beneficiary-not-found':
@@ -192,6 +205,20 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'verification-not-ready': 'Il manque encore quelque chose. La page dit quoi.',
       'channel-code-wrong':
         'Ce n’est pas le code que nous avons envoyé. Regardez-le encore une fois, ou demandez-en un autre.',
+      'cart-changed': 'Quelque chose a changé entre-temps dans votre panier. Relisez-le avant de payer.',
+      'cart-not-ready': 'Il manque encore une réponse dans votre panier. Le panier dit laquelle.',
+      'out-of-stock': 'La dernière pièce vient d’être vendue.',
+      'order-closed': 'Cette commande est trop avancée pour cela.',
+      'test-scan-missing': 'La lecture du code de ce colis n’a pas encore été vérifiée.',
+      'scan-mismatch': 'L’image montre une autre adresse que celle qui a été commandée.',
+      'print-file-refused': 'Ce fichier d’impression ne peut pas servir. Refaites-le.',
+      'credits-insufficient': 'Il n’y a pas assez de crédits pour cela.',
+      'payment-unavailable':
+        'Le service de paiement ne répond pas. Rien n’a été débité ; réessayez dans un instant.',
+      'payment-declined':
+        'La banque a refusé le paiement. Rien n’a été débité ; une autre carte conviendra peut-être.',
+      'payment-disputed':
+        'Votre banque examine un paiement pour ceci. Vous pourrez le changer quand elle aura tranché.',
       'case-not-yours': 'C’est à quelqu’un d’autre de se prononcer sur ce dossier.',
       'media-item-not-found': 'Cela n’existe plus. La page montre ce qui reste.',
       'media-type-refused': 'Ce qui est arrivé n’est pas le fichier envoyé. Réessayez.',

@@ -20,7 +20,7 @@ export function AnswerDetails({ answer, isOpen }: AnswerDetailsProps) {
         <h3 className="flex-1 font-sans font-semibold text-balance">{answer.question}</h3>
         <span
           aria-hidden="true"
-          className="inline-block font-serif text-title text-gold transition-transform group-open:rotate-45 print:hidden"
+          className="inline-block font-serif text-title font-medium text-gold transition-transform group-open:rotate-45 print:hidden"
         >
           +
         </span>

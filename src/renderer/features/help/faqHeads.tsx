@@ -1,4 +1,7 @@
-/** The page's head with every answer for search engines (FAQPage). For the build alone, which draws them to HTML. */
+/**
+ * The page's head with every question for search engines (FAQPage), and how its answer begins: whole, all of them would
+ * stand in the page twice, which the network would send later. For the build alone, which draws them to HTML.
+ */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageHeads } from '#features/catalogue/index.ts';
@@ -20,10 +23,15 @@ function faq(answers: readonly Answer[]) {
       name: question,
       acceptedAnswer: {
         '@type': 'Answer',
-        text: renderToStaticMarkup(<Text components={{ a: LinkWords }} />),
+        text: beginningOf(renderToStaticMarkup(<Text components={{ a: LinkWords }} />)),
       },
     })),
   };
+}
+
+/** The first paragraph or list. */
+function beginningOf(markup: string): string {
+  return /^.*?<\/(?:p|ul|ol)>/s.exec(markup)?.[0] ?? markup;
 }
 
 /** A link within the product leads nowhere from a search engine's page: its words stay. */

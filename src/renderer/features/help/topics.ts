@@ -10,6 +10,7 @@ export const topics = [
   'account',
   'leaving',
   'money',
+  'shop',
   'devices',
 ] as const;
 

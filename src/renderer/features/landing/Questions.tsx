@@ -22,7 +22,7 @@ export function Questions() {
       <div className="mt-8 divide-y divide-line border-y border-line">
         {questions.map(([question, answer]) => (
           <details key={question} className="py-4">
-            <summary className="min-h-11 py-2 font-serif text-title">{question}</summary>
+            <summary className="min-h-11 py-2 font-serif text-title font-medium">{question}</summary>
             <p className="mt-1 max-w-prose text-ink-soft">{answer}</p>
           </details>
         ))}

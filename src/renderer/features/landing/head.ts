@@ -9,6 +9,6 @@ export const landingHead: PageHeads = {
   fr: {
     title: '',
     description:
-      'Amaranth garde les souvenirs d’une famille dans des albums, met sous clé ce qui est privé dans un coffre chiffré, et le transmet aux personnes que vous nommez.',
+      'Amaranth garde les souvenirs d’une famille en albums, met ce qui est privé dans un coffre-fort chiffré, et le transmet aux personnes que vous nommez.',
   },
 };

@@ -43,8 +43,9 @@ export const landingMessages = defineMessages({
     voiceText:
       'Answer questions about your life at your own pace. Later, those who ask are to hear your own words, with the recording they came from.',
     shopTitle: 'Things to hold',
+    toShop: 'Look at the Memorial Shop',
     shopText:
-      'A small plate for a grave, a book made of an album. Nothing is sold yet; until it is, any album can have a printed code of its own.',
+      'A medallion for a stone, engraved with a name; a book made of an album; a lantern for November. Those with a square open the album you chose.',
     promise: 'Nobody’s inheritance depends on a card.',
     promiseText:
       'Vault and handing over work on every plan, whatever is owed. Take everything with you whenever you like: originals, a readable index, and a page that opens your vault without us.',
@@ -63,7 +64,7 @@ export const landingMessages = defineMessages({
     securityMore: 'How it works, and what it does not protect from',
     plansTitle: 'Begin free, and stay so if you like',
     plansLead:
-      'You pay for room, never for being handed on. Paid plans open at launch; no card can be entered today.',
+      'You pay for room, never for being handed on. A larger plan can be taken when you need it, and ended whenever you like.',
     plansMore: 'All plans, and others beside us',
     room: (room: string) => `${room} of room`,
     free: 'free',
@@ -71,7 +72,7 @@ export const landingMessages = defineMessages({
     questionsTitle: 'Before you trust us',
     askOpen: 'Is it open, or is there only a waitlist?',
     answerOpen:
-      'You can make a free account now. The waitlist is for the paid plans and for what is on its way: we write to you once they are there.',
+      'It is open: you can make a free account now, and take a larger plan when you need room. The waitlist is for what is still on its way: we write to you once it is there.',
     askRead: 'Can you read what I put in?',
     answerRead:
       'In the vault, no: it is encrypted on your device, and we never have the phrase. Albums and the letters in them can be read by our servers, as with other photo services. A letter that you lock for one person alone is sealed as the vault is.',
@@ -92,8 +93,7 @@ export const landingMessages = defineMessages({
       'No. It hands over memories, words and access. Who owns what is settled by your will and by law, and a notary or a lawyer helps with that.',
     questionsMore: 'More answers',
     waitlistTitle: 'Keep a place for your family',
-    waitlistLead:
-      'For the paid plans, and for what is on its way. A free account can be made today, without waiting.',
+    waitlistLead: 'For what is still on its way. A free account can be made today, without waiting.',
   },
   fr: {
     heroTitle: 'Ce que vous gardez, ils le trouveront',
@@ -126,7 +126,7 @@ export const landingMessages = defineMessages({
     lettersTitle: 'Les lettres',
     lettersText:
       'Une histoire, une recette, ce que vous n’avez jamais dit. Écrites dans un album, ou pour une seule personne, qui sera seule à les recevoir.',
-    vaultTitle: 'Le coffre',
+    vaultTitle: 'Le coffre-fort',
     vaultText:
       'Papiers, mots de passe, dernières volontés. Chiffrés sur votre appareil avec une phrase qui ne le quitte jamais : nous ne pourrions pas les lire, même en le voulant.',
     peopleTitle: 'Les vôtres',
@@ -136,27 +136,28 @@ export const landingMessages = defineMessages({
     voiceText:
       'Répondez à votre rythme à des questions sur votre vie. Plus tard, ceux qui demandent entendront vos propres mots, avec l’enregistrement d’où ils viennent.',
     shopTitle: 'Des choses à tenir',
+    toShop: 'Voir la boutique du souvenir',
     shopText:
-      'Une petite plaque pour une tombe, un livre tiré d’un album. Rien n’est encore en vente ; d’ici là, chaque album peut avoir son code imprimé.',
+      'Un médaillon pour une pierre, gravé d’un nom ; un livre tiré d’un album ; une lanterne pour novembre. Ceux qui portent un carré ouvrent l’album que vous avez choisi.',
     promise: 'Aucun héritage ne dépend d’une carte bancaire.',
     promiseText:
-      'Le coffre et la transmission fonctionnent avec toutes les formules, quoi qu’il soit dû. Emportez tout quand vous voulez : les originaux, un index lisible, et une page qui ouvre votre coffre sans nous.',
+      'Le coffre-fort et la transmission fonctionnent avec toutes les formules, quoi qu’il soit dû. Emportez tout quand vous voulez : les originaux, un index lisible, et une page qui ouvre votre coffre-fort sans nous.',
     securityTitle: 'Ce que nous pouvons lire, et ce que nous ne pouvons pas',
     securityLead:
-      'Ce que les vôtres reçoivent du coffre est fermé deux fois : avec une clé à eux, et avec une autre que vos contacts de confiance gardent en parts. Les serveurs n’ont ni l’une ni l’autre.',
+      'Ce que les vôtres reçoivent du coffre-fort est fermé deux fois : avec une clé à eux, et avec une autre que vos contacts de confiance gardent en parts. Les serveurs n’ont ni l’une ni l’autre.',
     lockedTitle: 'Fermé pour nous',
     locked:
-      'Tout votre coffre, titres et fichiers compris\nVotre phrase et votre clé de secours\nLes lettres que vous verrouillez pour une seule personne\nLes clés que gardent les vôtres et vos contacts',
+      'Tout votre coffre-fort, titres et fichiers compris\nVotre phrase et votre clé de secours\nLes lettres que vous verrouillez pour une seule personne\nLes clés que gardent les vôtres et vos contacts',
     readableTitle: 'Lisible par nos serveurs',
     readable:
       'Les albums et leurs lettres, pour pouvoir les montrer dans tout navigateur\nVotre nom, votre adresse, et qui vous avez nommé\nLe journal de votre transmission, que vous pouvez vérifier sans nous',
     honestTitle: 'Dit avant qu’on le demande',
     honest:
-      'Aucun cabinet extérieur ne nous a encore audités\nAvec moins de deux contacts, la transmission du coffre est un verrou de temps que tient notre serveur, et la page le dit\nSi votre phrase et toutes vos autres clés sont perdues, votre coffre reste fermé',
+      'Aucun cabinet extérieur ne nous a encore audités\nAvec moins de deux contacts, la transmission du coffre-fort est un verrou de temps que tient notre serveur, et la page le dit\nSi votre phrase et toutes vos autres clés sont perdues, votre coffre-fort reste fermé',
     securityMore: 'Comment cela marche, et ce dont cela ne protège pas',
     plansTitle: 'Commencez gratuitement, et restez-y si vous voulez',
     plansLead:
-      'Vous payez de la place, jamais pour transmettre. Les formules payantes ouvrent au lancement ; aucune carte ne peut être saisie aujourd’hui.',
+      'Vous payez de la place, jamais pour transmettre. Une formule plus grande se prend quand il vous la faut, et s’arrête quand vous voulez.',
     plansMore: 'Toutes les formules, et d’autres à côté de nous',
     room: (room: string) => `${room} de place`,
     free: 'gratuit',
@@ -164,28 +165,27 @@ export const landingMessages = defineMessages({
     questionsTitle: 'Avant de nous faire confiance',
     askOpen: 'Est-ce ouvert, ou n’y a-t-il qu’une liste d’attente ?',
     answerOpen:
-      'Vous pouvez créer un compte gratuit dès maintenant. La liste d’attente est pour les formules payantes et pour ce qui est à venir : nous vous écrivons quand c’est là.',
+      'C’est ouvert : vous pouvez créer un compte gratuit dès maintenant, et prendre une formule plus grande quand il vous faut de la place. La liste d’attente est pour ce qui est encore à venir : nous vous écrivons quand c’est là.',
     askRead: 'Pouvez-vous lire ce que j’y mets ?',
     answerRead:
-      'Dans le coffre, non : il est chiffré sur votre appareil, et nous n’avons jamais la phrase. Les albums et leurs lettres peuvent être lus par nos serveurs, comme ailleurs pour les photos. Une lettre que vous verrouillez pour une seule personne est scellée comme le coffre.',
+      'Dans le coffre-fort, non : il est chiffré sur votre appareil, et nous n’avons jamais la phrase. Les albums et leurs lettres peuvent être lus par nos serveurs, comme ailleurs pour les photos. Une lettre que vous verrouillez pour une seule personne est scellée comme le coffre-fort.',
     askTravel: 'Et si je suis seulement en montagne, ou à l’hôpital ?',
     answerTravel:
       'Alors vos proches de confiance le disent. Le silence seul ne transmet rien, vous pouvez faire une pause d’avance, et un seul geste de vous arrête tout à chaque étape. Même après la remise, il referme tout.',
     askDie: 'Comment apprenez-vous ma mort ?',
     answerDie:
       'Vous ne répondez plus, un contact de confiance la signale, ou votre famille montre des papiers que deux de nos administrateurs examinent. Chaque fois, les contacts qui restent sont interrogés, et il vous reste des jours pour vous y opposer : le plus long délai qui soit, si des papiers tiennent lieu de contacts ou de messages qui ne vous parviennent plus.',
-    askPhrase: 'Et si j’oublie la phrase de mon coffre ?',
+    askPhrase: 'Et si j’oublie la phrase de mon coffre-fort ?',
     answerPhrase:
-      'La clé de secours que vous avez imprimée l’ouvre. Nous, non, et aucun lien par e-mail ne le pourrait : qui pourrait l’envoyer pourrait lire votre coffre.',
+      'La clé de secours que vous avez imprimée l’ouvre. Nous, non, et aucun lien par e-mail ne le pourrait : qui pourrait l’envoyer pourrait lire votre coffre-fort.',
     askEnd: 'Et si Amaranth s’arrête ?',
     answerEnd:
-      'Chaque copie que vous enregistrez s’ouvre sans nous : les originaux en fichiers, un index que lit tout navigateur, et une page qui déchiffre votre coffre. Son format est publié.',
+      'Chaque copie que vous enregistrez s’ouvre sans nous : les originaux en fichiers, un index que lit tout navigateur, et une page qui déchiffre votre coffre-fort. Son format est publié.',
     askWill: 'Cela remplace-t-il un testament ?',
     answerWill:
       'Non. Amaranth remet des souvenirs, des mots et des accès. Qui possède quoi se règle par votre testament et par la loi ; un notaire ou un avocat vous y aide.',
     questionsMore: 'D’autres réponses',
     waitlistTitle: 'Réservez une place pour votre famille',
-    waitlistLead:
-      'Pour les formules payantes, et pour ce qui est à venir. Un compte gratuit se crée dès aujourd’hui, sans attendre.',
+    waitlistLead: 'Pour ce qui est encore à venir. Un compte gratuit se crée dès aujourd’hui, sans attendre.',
   },
 });

@@ -146,7 +146,8 @@ export const legalDocuments: Readonly<Record<LegalDocumentId, Readonly<Record<La
     },
     fr: {
       title: 'Contrat de licence utilisateur final',
-      description: 'La licence des applications Amaranth, et de la page qui ouvre votre coffre sans nous.',
+      description:
+        'La licence des applications Amaranth, et de la page qui ouvre votre coffre-fort sans nous.',
     },
   },
   'data-retention-policy': {

@@ -1,7 +1,7 @@
 /** The picture that stands for an album, wherever albums are listed. An empty album shows a pressed flower. */
 import { useQuery } from '@tanstack/react-query';
 import type { Album } from '#shared/domain/album.ts';
-import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import { type MediaItem, mediaItemSchema } from '#shared/domain/mediaItem.ts';
 import { LetterPreview } from './grid/LetterPreview.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import { readCover } from './itemDocuments.ts';
@@ -20,6 +20,7 @@ export function AlbumCover({ album, className = '' }: AlbumCoverProps) {
     queryFn: () => readCover(album.ownerId, album.id, album.coverItemId),
     enabled: album.itemCount > 0,
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { kept: mediaItemSchema },
   });
   return (
     <span className={`relative block overflow-hidden bg-sunken ${className}`}>

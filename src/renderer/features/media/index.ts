@@ -3,11 +3,11 @@ export { AlbumCover } from './AlbumCover.tsx';
 export { openMedia } from './api.ts';
 export { changeLibrary, editList } from './changeLibrary.ts';
 export type { ArchiveEntry, FurtherEntries, FurtherWriting } from './download/archive.ts';
-export { archiveNames, archivePaths, safeFileName } from './download/archiveNames.ts';
+export { archiveNames, archivePaths } from './download/archiveNames.ts';
 export { DownloadTray } from './download/DownloadTray.tsx';
 export { describeItems } from './download/describeItems.ts';
 export { type ArchiveContents, downloadArchive, downloadOriginals } from './download/downloads.ts';
-export { type OpenMedia, readChecked } from './download/readWhole.ts';
+export { type OpenMedia, readChecked, readWhole, WrongContentError } from './download/readWhole.ts';
 export { Retries, waitForBrowserConnection } from './download/retries.ts';
 export {
   chooseSaveTarget,
@@ -41,7 +41,8 @@ export {
   selectEvery,
   toggleItem,
 } from './selection/selection.ts';
-export { readStorageUse, type StorageUse } from './storageUse.ts';
+export { readStorageUse, type StorageUse, storageUseSchema } from './storageUse.ts';
+export { shownSize, TurnedImage } from './TurnedImage.tsx';
 export { thumbnails } from './thumbnails/thumbnails.ts';
 export { useThumbnail } from './thumbnails/useThumbnail.ts';
 export type { GridStyle } from './timeline/arrange.ts';

@@ -5,12 +5,13 @@ import { documents } from '#platform/backend/documents.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { STORAGE_LIMIT_FREE_BYTES } from '#shared/limits.ts';
 
-export interface StorageUse {
-  readonly usedBytes: number;
-  readonly limitBytes: number;
+export const storageUseSchema = z.object({
+  usedBytes: z.number(),
+  limitBytes: z.number(),
   /** As the profile names it. */
-  readonly plan: string;
-}
+  plan: z.string(),
+});
+export type StorageUse = Readonly<z.output<typeof storageUseSchema>>;
 
 const storageSchema = z.object({
   storageUsed: z.number().catch(0),

@@ -1,7 +1,8 @@
 /** The items of an album, page by page into one list. */
 import { experimental_streamedQuery as streamedQuery, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
-import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import { type MediaItem, mediaItemSchema } from '#shared/domain/mediaItem.ts';
 import { readAlbumItems } from './itemDocuments.ts';
 import { libraryKeys } from './libraryKeys.ts';
 
@@ -16,6 +17,7 @@ export type AlbumItemsState =
       readonly rest: 'none' | 'coming' | { readonly retry: () => void };
     };
 
+const itemsSchema = z.array(mediaItemSchema);
 const none: readonly MediaItem[] = [];
 
 export function useAlbumItems(userId: UserId, albumId: AlbumId): AlbumItemsState {
@@ -28,6 +30,7 @@ export function useAlbumItems(userId: UserId, albumId: AlbumId): AlbumItemsState
       initialValue: none,
     }),
     staleTime: 60_000,
+    meta: { kept: itemsSchema },
   });
   if (data === undefined) {
     return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };

@@ -4,18 +4,19 @@
  */
 import { useSyncExternalStore } from 'react';
 import { useSession } from '#features/session/index.ts';
+import { platform } from '#platform/currentPlatform.ts';
+import type { DeviceNotifications } from '#platform/platform.ts';
+import type { ShownNotification } from '#shared/desktop/bridge.ts';
 
-/** `unavailable` where there are no notices at all, as in most browsers on phones. */
-type DevicePermission = NotificationPermission | 'unavailable';
+type DevicePermission = ReturnType<DeviceNotifications['permission']>;
 
 const listeners = new Set<() => void>();
 
-const permissionNow = (): DevicePermission =>
-  'Notification' in window ? Notification.permission : 'unavailable';
+const permissionNow = (): DevicePermission => platform().notifications.permission();
 
 /** Asks the system. Browsers answer only while a press is being handled. */
 export async function askForNotifications(): Promise<DevicePermission> {
-  if (permissionNow() === 'default') await Notification.requestPermission();
+  await platform().notifications.ask();
   for (const listener of listeners) listener();
   return permissionNow();
 }
@@ -33,12 +34,15 @@ export function useWantsNotifications(): boolean {
   return session.status === 'signed-in' && session.profile.settings.notifications.push;
 }
 
-/** Shows a notice to somebody who looks elsewhere; does nothing for who has the page before them. */
-export function showNotification(title: string, text: string): void {
+/**
+ * Shows a notice to somebody who looks elsewhere; does nothing for who has the page before them. It may stand on a locked
+ * screen: it names nobody and nothing of theirs.
+ */
+export function showNotification(
+  title: string,
+  text: string,
+  opens: ShownNotification['opens'] = null,
+): void {
   if (permissionNow() !== 'granted' || document.hasFocus()) return;
-  const notification = new Notification(title, { body: text, tag: title });
-  notification.addEventListener('click', () => {
-    window.focus();
-    notification.close();
-  });
+  platform().notifications.show({ title, text, opens });
 }

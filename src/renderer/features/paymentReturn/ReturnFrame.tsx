@@ -1,32 +1,30 @@
 /** The frame of the pages that a payment sends back to: what is so, what is not open yet, and where to go now. */
+import type { ReactNode } from 'react';
 import { isPageBuilt } from '#features/catalogue/index.ts';
 import { LanguageSwitch } from '#features/language/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
 import { publicConfiguration } from '#platform/backend/configuration.ts';
-import { type RouteName, routes } from '#shared/routes.ts';
+import { routes } from '#shared/routes.ts';
 import { AmaranthMark } from '#ui/AmaranthMark.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { returnMessages } from './messages.ts';
-
-interface Next {
-  readonly route: RouteName;
-  readonly name: string;
-}
+import type { Next } from './returnLinks.ts';
 
 interface ReturnFrameProps {
   readonly title: string;
   readonly lead: string;
   readonly points: readonly string[];
   /** What cannot be bought today, until it can. */
-  readonly notYet: string | null;
-  /** For members, where the page is there, before the dashboard. */
+  readonly notYet?: string | null;
+  /** Where the page is there, before the dashboard. */
   readonly next: readonly Next[];
+  readonly children?: ReactNode;
 }
 
-export function ReturnFrame({ title, lead, points, notYet, next }: ReturnFrameProps) {
+export function ReturnFrame({ title, lead, points, notYet = null, next, children }: ReturnFrameProps) {
   const texts = useMessages(returnMessages);
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col px-5 py-8 sm:py-12">
@@ -41,8 +39,10 @@ export function ReturnFrame({ title, lead, points, notYet, next }: ReturnFramePr
         </div>
       </div>
       <div className="my-auto py-12">
-        <h1 className="text-page">{title}</h1>
-        <p className="mt-5 text-lead text-ink-soft">{lead}</p>
+        <div aria-live="polite">
+          <h1 className="text-page">{title}</h1>
+          <p className="mt-5 text-lead text-ink-soft">{lead}</p>
+        </div>
         <ul className="mt-8 flex flex-col gap-4">
           {points.map((point) => (
             <li key={point} className="border-s-2 border-gold ps-4">
@@ -53,6 +53,7 @@ export function ReturnFrame({ title, lead, points, notYet, next }: ReturnFramePr
         {notYet === null ? null : (
           <p className="mt-8 rounded-card bg-notice-soft px-5 py-4 text-notice-text">{notYet}</p>
         )}
+        {children}
         <WhereToNow next={next} />
       </div>
     </main>
@@ -64,16 +65,28 @@ function WhereToNow({ next }: { readonly next: readonly Next[] }) {
   const isSignedIn = useSession().status === 'signed-in';
   const { supportEmail } = publicConfiguration();
   const places: readonly Next[] = isSignedIn
-    ? [...next, { route: 'dashboard', name: texts.dashboard }, { route: 'albums', name: texts.albums }]
+    ? [
+        ...next,
+        { route: 'dashboard', to: routes.dashboard.path, name: texts.dashboard },
+        { route: 'albums', to: routes.albums.path, name: texts.albums },
+      ]
     : [
-        { route: 'landing', name: texts.begin },
-        { route: 'auth', name: texts.signIn },
+        ...next.filter(({ route }) => routes[route].access === 'public'),
+        { route: 'landing', to: routes.landing.path, name: texts.begin },
+        { route: 'auth', to: routes.auth.path, name: texts.signIn },
       ];
-  const built = places.filter(({ route }) => isPageBuilt(route));
+  const built = places.filter(
+    ({ route }, index) => isPageBuilt(route) && places.findIndex((place) => place.route === route) === index,
+  );
   return (
     <nav aria-label={texts.next} className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-3">
-      {built.map(({ route, name }, index) => (
-        <ButtonLink key={route} to={routes[route].path} variant={index === 0 ? 'primary' : 'secondary'}>
+      {built.map(({ route, to, name, returnTo }, index) => (
+        <ButtonLink
+          key={route}
+          to={to}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          {...(returnTo ? { state: { returnTo } } : {})}
+        >
           {name}
         </ButtonLink>
       ))}

@@ -1,29 +1,16 @@
 /**
- * /checkout/success, /conversation-success and /conversation-cancelled. The query that a payment's page adds is neither
- * read nor shown: whoever makes up an address must not get our word for it.
+ * /conversation-success and /conversation-cancelled, where payment pages of before led back to. A query is neither read nor
+ * shown: whoever makes up an address must not get our word for it.
  */
 import { isPageBuilt, type PageHeads } from '#features/catalogue/index.ts';
+import { routes } from '#shared/routes.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { usePageTitle } from '#ui/usePageTitle.ts';
-import { checkoutSuccessHead, conversationCancelledHead, conversationSuccessHead } from './head.ts';
+import { conversationCancelledHead, conversationSuccessHead } from './head.ts';
 import { returnMessages } from './messages.ts';
 import { ReturnFrame } from './ReturnFrame.tsx';
 
 const useTitleOf = (heads: PageHeads) => usePageTitle(heads[useLanguage()].title);
-
-export function CheckoutSuccessPage() {
-  const texts = useMessages(returnMessages);
-  useTitleOf(checkoutSuccessHead);
-  return (
-    <ReturnFrame
-      title={texts.orderTitle}
-      lead={texts.orderLead}
-      points={[texts.noMail, texts.again]}
-      notYet={isPageBuilt('memorialShop') ? null : texts.shopClosed}
-      next={[{ route: 'cart', name: texts.cart }]}
-    />
-  );
-}
 
 export function ConversationSuccessPage() {
   const texts = useMessages(returnMessages);
@@ -33,10 +20,10 @@ export function ConversationSuccessPage() {
       title={texts.conversationTitle}
       lead={texts.conversationLead}
       points={[texts.noMail, texts.again]}
-      notYet={isPageBuilt('credits') ? null : texts.conversationsClosed}
+      notYet={isPageBuilt('myClone') ? null : texts.conversationsClosed}
       next={[
-        { route: 'myClone', name: texts.clone },
-        { route: 'credits', name: texts.credits },
+        { route: 'myClone', to: routes.myClone.path, name: texts.clone },
+        { route: 'credits', to: routes.credits.path, name: texts.credits },
       ]}
     />
   );
@@ -50,8 +37,8 @@ export function ConversationCancelledPage() {
       title={texts.cancelledTitle}
       lead={texts.cancelledLead}
       points={[texts.charged, texts.again]}
-      notYet={isPageBuilt('credits') ? null : texts.conversationsClosed}
-      next={[{ route: 'credits', name: texts.credits }]}
+      notYet={isPageBuilt('myClone') ? null : texts.conversationsClosed}
+      next={[{ route: 'credits', to: routes.credits.path, name: texts.credits }]}
     />
   );
 }

@@ -178,7 +178,7 @@ export const personKeysMessages = defineMessages({
     installCode: 'Utiliser désormais ce code',
     resetTitle: 'Créer une nouvelle clé ?',
     resetText:
-      'Seulement si vous avez perdu la phrase et le code imprimé, ou si ce n’est pas vous qui avez créé cette clé. Tout ce qui était fermé pour l’ancienne clé le reste jusqu’à ce que ceux qui vous ont désigné le referment pour la nouvelle. Chacun d’eux est prévenu. Si quelqu’un ne peut plus le faire, vous ne pourrez plus ouvrir ce que son coffre vous laissait.',
+      'Seulement si vous avez perdu la phrase et le code imprimé, ou si ce n’est pas vous qui avez créé cette clé. Tout ce qui était fermé pour l’ancienne clé le reste jusqu’à ce que ceux qui vous ont désigné le referment pour la nouvelle. Chacun d’eux est prévenu. Si quelqu’un ne peut plus le faire, vous ne pourrez plus ouvrir ce que son coffre-fort vous laissait.',
     resetConfirm: 'J’ai compris, créer une nouvelle clé',
     resetDone: 'Votre nouvelle clé est prête. Comparez ses mots avec chacun de ceux qui vous ont désigné.',
     changedElsewhere: 'Votre clé a été changée dans une autre fenêtre. Rechargez la page.',

@@ -27,7 +27,7 @@ export const pressTexts: Readonly<Record<Language, PressTexts>> = {
       'Amaranth keeps a family’s memories and private papers, and hands each of them to the person it was meant for.',
     long: 'Amaranth is a digital legacy and memory vault. A family keeps its photographs, films, voices and letters in albums, byte for byte, and its passwords, papers and wishes in a vault that is encrypted on its owner’s device. The owner names who receives what, and people to trust. When the owner no longer answers, Amaranth reminds, waits, and asks those people; only when they agree, and a term to object has passed, is each thing handed over. Everything can be taken away at any time, and opens without Amaranth.',
     boilerplate:
-      'Amaranth is a digital legacy and memory vault for families, in English and French. It keeps albums and letters, an end-to-end encrypted vault, and an arrangement by which each thing reaches the person it was meant for. A vault and its release work on every plan, whatever is owed. Its free plan can be used today; paid plans open at launch.',
+      'Amaranth is a digital legacy and memory vault for families, in English and French. It keeps albums and letters, an end-to-end encrypted vault, and an arrangement by which each thing reaches the person it was meant for. A vault and its release work on every plan, whatever is owed. Its free plan does not end.',
     facts: [
       [
         'What it is',
@@ -36,7 +36,7 @@ export const pressTexts: Readonly<Record<Language, PressTexts>> = {
       ['Languages', 'English and French.'],
       [
         'Plans',
-        `${free.name} costs nothing. ${pro.name} will cost ${monthly(pro, 'en')} US dollars a month or ${yearly(pro, 'en')} a year, ${premium.name} ${monthly(premium, 'en')} a month or ${yearly(premium, 'en')} a year. Paid plans open at launch.`,
+        `${free.name} costs nothing. ${pro.name} costs ${monthly(pro, 'en')} US dollars a month or ${yearly(pro, 'en')} a year, ${premium.name} ${monthly(premium, 'en')} a month or ${yearly(premium, 'en')} a year.`,
       ],
       ['Albums', 'Originals are kept as given, to the last byte. They are not end-to-end encrypted.'],
       [
@@ -48,35 +48,32 @@ export const pressTexts: Readonly<Record<Language, PressTexts>> = {
         'Reminders, a time of grace, the word of trusted contacts, and a term in which the owner can still object. Administrators cannot see content.',
       ],
       ['Audits', 'None by an outside company so far.'],
-      [
-        'On its way',
-        'An AI clone that speaks only from recorded memories, a memorial shop, paid plans, installers for the desktop.',
-      ],
+      ['On its way', 'An AI clone that speaks only from recorded memories; installers for the desktop.'],
       ['On a telephone', 'The site works there. There is no application to install.'],
     ],
   },
   fr: {
     short:
       'Amaranth garde les souvenirs et les papiers intimes d’une famille, et remet chacun à la personne à qui il était destiné.',
-    long: 'Amaranth est un coffre pour la mémoire et l’héritage numérique. Une famille y garde ses photographies, ses films, ses voix et ses lettres dans des albums, à l’octet près, et ses mots de passe, papiers et volontés dans un coffre chiffré sur l’appareil de son propriétaire. Celui-ci nomme qui reçoit quoi, et des personnes de confiance. Quand il ne répond plus, Amaranth rappelle, attend, et interroge ces personnes ; c’est seulement quand elles sont d’accord et qu’un délai d’opposition est passé que chaque chose est remise. Tout peut s’emporter à tout moment, et s’ouvre sans Amaranth.',
+    long: 'Amaranth est un coffre-fort pour la mémoire et l’héritage numérique. Une famille y garde ses photographies, ses films, ses voix et ses lettres dans des albums, à l’octet près, et ses mots de passe, papiers et volontés dans un coffre-fort chiffré sur l’appareil de son propriétaire. Celui-ci nomme qui reçoit quoi, et des personnes de confiance. Quand il ne répond plus, Amaranth rappelle, attend, et interroge ces personnes ; c’est seulement quand elles sont d’accord et qu’un délai d’opposition est passé que chaque chose est remise. Tout peut s’emporter à tout moment, et s’ouvre sans Amaranth.',
     boilerplate:
-      'Amaranth est un coffre pour la mémoire et l’héritage numérique des familles, en français et en anglais. Il garde des albums et des lettres, un coffre chiffré de bout en bout, et ce qui a été convenu pour que chaque chose parvienne à la personne à qui elle était destinée. Le coffre et sa transmission marchent avec toutes les formules, quoi qu’il soit dû. La formule gratuite sert déjà ; les formules payantes ouvrent au lancement.',
+      'Amaranth est un coffre-fort pour la mémoire et l’héritage numérique des familles, en français et en anglais. Il garde des albums et des lettres, un coffre-fort chiffré de bout en bout, et ce qui a été convenu pour que chaque chose parvienne à la personne à qui elle était destinée. Le coffre-fort et sa transmission marchent avec toutes les formules, quoi qu’il soit dû. La formule gratuite ne finit pas.',
     facts: [
       [
         'Ce que c’est',
-        'Une application web pour l’héritage numérique : albums, lettres, coffre chiffré, et leur transmission.',
+        'Une application web pour l’héritage numérique : albums, lettres, coffre-fort chiffré, et leur transmission.',
       ],
       ['Langues', 'Le français et l’anglais.'],
       [
         'Formules',
-        `${free.name} ne coûte rien. ${pro.name} coûtera ${monthly(pro, 'fr')} dollars américains par mois ou ${yearly(pro, 'fr')} par an, ${premium.name} ${monthly(premium, 'fr')} par mois ou ${yearly(premium, 'fr')} par an. Les formules payantes ouvrent au lancement.`,
+        `${free.name} ne coûte rien. ${pro.name} coûte ${monthly(pro, 'fr')} dollars américains par mois ou ${yearly(pro, 'fr')} par an, ${premium.name} ${monthly(premium, 'fr')} par mois ou ${yearly(premium, 'fr')} par an.`,
       ],
       [
         'Albums',
         'Les originaux sont gardés tels que donnés, à l’octet près. Ils ne sont pas chiffrés de bout en bout.',
       ],
       [
-        'Coffre',
+        'Coffre-fort',
         'Chiffré de bout en bout : Argon2id, HKDF-SHA-256, AES-256-GCM. Le format est publié, et chaque export contient une page qui l’ouvre hors ligne.',
       ],
       [
@@ -86,7 +83,7 @@ export const pressTexts: Readonly<Record<Language, PressTexts>> = {
       ['Audits', 'Aucun par une société extérieure à ce jour.'],
       [
         'En chemin',
-        'Un clone IA qui ne parle que d’après des souvenirs enregistrés, une boutique du souvenir, les formules payantes, des installateurs pour ordinateur.',
+        'Un clone IA qui ne parle que d’après des souvenirs enregistrés ; des installateurs pour ordinateur.',
       ],
       ['Sur un téléphone', 'Le site y fonctionne. Il n’y a pas d’application à installer.'],
     ],

@@ -100,11 +100,16 @@ function BeginFree() {
   );
 }
 
-/** Members are not asked to join the waitlist (PRODUCT.md). */
+/** Members are not asked to join the waitlist (PRODUCT.md): they find the exact sum on the page of their plan. */
 function AskForPlan() {
   const texts = useMessages(pricingMessages);
   const isSignedIn = useSession().status === 'signed-in';
-  return isSignedIn ? null : (
+  if (isSignedIn) {
+    return isPageBuilt('subscription') ? (
+      <ButtonLink to={routes.subscription.path}>{texts.yourPlan}</ButtonLink>
+    ) : null;
+  }
+  return (
     <ButtonLink to={`${routes.landing.path}?scroll=waitlist`} variant="secondary">
       {texts.waitlist}
     </ButtonLink>

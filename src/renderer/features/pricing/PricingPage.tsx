@@ -1,5 +1,4 @@
 /** /pricing: the plans, what every one of them has, what is promised about money, and others beside us. */
-
 import { longDateFormat } from '#shared/longDates.ts';
 import { plans } from '#shared/plans.ts';
 import { Link } from '#ui/Link.tsx';
@@ -19,7 +18,7 @@ export function PricingPage() {
         <h1 className="max-w-[18ch] text-display">{texts.title}</h1>
         <p className="mt-6 max-w-2xl text-lead text-ink-soft">{texts.lead}</p>
         <PlanColumns />
-        <p className="mt-6 text-small text-ink-soft">{texts.notYet}</p>
+        <p className="mt-6 text-small text-ink-soft">{texts.card}</p>
       </div>
       <section className="border-y border-line bg-sunken">
         <div className="mx-auto grid max-w-6xl gap-x-20 gap-y-10 px-5 py-20 sm:px-8 md:grid-cols-2">

@@ -9,6 +9,6 @@ export const pricingHead: PageHeads = {
   fr: {
     title: 'Tarifs',
     description:
-      'Ce que coûte Amaranth, au mois ou à l’année, ce que contient chaque formule. Votre coffre et sa transmission ne dépendent jamais d’un paiement.',
+      'Ce que coûte Amaranth, au mois ou à l’année, ce que contient chaque formule. Votre coffre-fort et sa transmission ne dépendent jamais d’un paiement.',
   },
 };

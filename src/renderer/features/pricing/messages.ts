@@ -12,10 +12,11 @@ export const pricingMessages = defineMessages({
     aYear: 'a year',
     forEver: 'for as long as you like',
     saves: (months: number) => `${months} months less than paying by month`,
-    notYet: 'Paid plans open at launch. No card can be entered today, and nothing is taken.',
+    card: 'The free plan asks for no card. Before a larger one begins you see the exact sum; the card is entered on the payment service’s own page.',
     begin: 'Begin with Free',
     waitlist: 'Join Waitlist',
     yours: 'Your account',
+    yourPlan: 'See the exact sum',
     room: (room: string) => `${room} for photographs, films, recordings and files`,
     albums: (count: number | null) => (count === null ? 'As many albums as you like' : `${count} albums`),
     people: (count: number | null) => {
@@ -30,7 +31,7 @@ export const pricingMessages = defineMessages({
     every:
       'The encrypted vault, its recovery key and its offline reader\nLetters, which never count against your room\nTrusted contacts, life verification, and the release itself\nTwo-step sign-in, and every session in your hands\nA copy of everything, in formats that open without us',
     clone:
-      'The AI clone and the memorial shop are on their way. What they will cost is said when they are there.',
+      'The AI clone is on its way. Credits for it can be had already and do not run out; none is needed today. Things of the Memorial Shop are paid for one by one.',
     promiseTitle: 'Three promises about money',
     promiseVault:
       'Your vault and its release work on every plan, whatever is owed. Nobody’s inheritance depends on a card.',
@@ -51,7 +52,7 @@ export const pricingMessages = defineMessages({
     questionsTitle: 'Questions about money',
     whenPay: 'When do I have to pay?',
     whenPayText:
-      'Not today: a free account can be made at once and kept for good. Paid plans open at launch, and you will see the exact sum before you agree to it.',
+      'When you need more room, and not before: a free account can be made at once and kept for good. You see the exact sum before you agree to it.',
     whenEnds: 'What happens if I stop paying?',
     whenEndsText:
       'You go back to Free. Nothing is deleted, everything can be read and downloaded, and whatever you arranged for your people stays arranged.',
@@ -71,11 +72,11 @@ export const pricingMessages = defineMessages({
     aYear: 'par an',
     forEver: 'aussi longtemps que vous voulez',
     saves: (months: number) => `${months} mois de moins qu’au mois`,
-    notYet:
-      'Les formules payantes ouvrent au lancement. Aucune carte ne peut être saisie aujourd’hui, et rien n’est prélevé.',
+    card: 'La formule gratuite ne demande aucune carte. Avant qu’une plus grande commence, vous voyez la somme exacte ; la carte se saisit sur la page du service de paiement.',
     begin: 'Commencer gratuitement',
     waitlist: 'Rejoindre la liste d’attente',
     yours: 'Votre compte',
+    yourPlan: 'Voir la somme exacte',
     room: (room: string) => `${room} pour photographies, films, enregistrements et fichiers`,
     albums: (count: number | null) =>
       count === null ? 'Autant d’albums que vous voulez' : `${count} albums`,
@@ -89,12 +90,12 @@ export const pricingMessages = defineMessages({
         : `Un signe de vie tous les ${least} à ${most} jours, à votre choix`,
     everyTitle: 'Dans chaque formule, la gratuite aussi',
     every:
-      'Le coffre chiffré, sa clé de secours et son lecteur hors ligne\nLes lettres, qui ne comptent jamais dans votre place\nLes contacts de confiance, la vérification de vie et la transmission elle-même\nLa connexion en deux étapes, et chaque session sous votre main\nUne copie de tout, dans des formats qui s’ouvrent sans nous',
+      'Le coffre-fort chiffré, sa clé de secours et son lecteur hors ligne\nLes lettres, qui ne comptent jamais dans votre place\nLes contacts de confiance, la vérification de vie et la transmission elle-même\nLa connexion en deux étapes, et chaque session sous votre main\nUne copie de tout, dans des formats qui s’ouvrent sans nous',
     clone:
-      'Le clone IA et la boutique du souvenir sont en chemin. Ce qu’ils coûteront sera dit quand ils seront là.',
+      'Le clone IA est en chemin. Les crédits pour lui existent déjà et n’expirent pas ; personne n’en a besoin aujourd’hui. Les objets de la boutique du souvenir se paient un à un.',
     promiseTitle: 'Trois promesses sur l’argent',
     promiseVault:
-      'Votre coffre et sa transmission fonctionnent dans chaque formule, quoi qu’il soit dû. Aucun héritage ne dépend d’une carte.',
+      'Votre coffre-fort et sa transmission fonctionnent dans chaque formule, quoi qu’il soit dû. Aucun héritage ne dépend d’une carte.',
     promiseRoom:
       'Une formule plus petite n’efface rien. Ce qui dépasse sa place reste, se lit et s’emporte ; seuls les nouveaux envois attendent.',
     promiseSale:
@@ -109,11 +110,11 @@ export const pricingMessages = defineMessages({
     rivalHandsOn: 'Transmet',
     rivalBetter: 'Mieux que nous',
     rivalSource: 'Leur page',
-    ours: 'Amaranth garde photographies, films, voix, lettres et un coffre chiffré au même endroit, et remet chaque chose à la personne à qui elle est destinée : après des rappels, un mois de grâce, la parole de ceux qui vous connaissent, et un délai où vous pouvez encore tout arrêter.',
+    ours: 'Amaranth garde photographies, films, voix, lettres et un coffre-fort chiffré au même endroit, et remet chaque chose à la personne à qui elle est destinée : après des rappels, un mois de grâce, la parole de ceux qui vous connaissent, et un délai où vous pouvez encore tout arrêter.',
     questionsTitle: 'Questions d’argent',
     whenPay: 'Quand faut-il payer ?',
     whenPayText:
-      'Pas aujourd’hui : un compte gratuit se crée tout de suite et se garde pour de bon. Les formules payantes ouvrent au lancement, et vous verrez la somme exacte avant d’accepter.',
+      'Quand il vous faut plus de place, et pas avant : un compte gratuit se crée tout de suite et se garde pour de bon. Vous voyez la somme exacte avant d’accepter.',
     whenEnds: 'Que se passe-t-il si j’arrête de payer ?',
     whenEndsText:
       'Vous revenez à la formule gratuite. Rien n’est effacé, tout se lit et se télécharge, et ce que vous avez prévu pour les vôtres reste prévu.',

@@ -62,7 +62,7 @@ export const rivals: readonly Rival[] = [
     },
     betterThanUs: {
       en: 'Photographs themselves are end-to-end encrypted; with us the vault is, albums are not. Apps for phones, and open source.',
-      fr: 'Les photographies elles-mêmes sont chiffrées de bout en bout ; chez nous le coffre l’est, les albums non. Des applications pour téléphone, et du code ouvert.',
+      fr: 'Les photographies elles-mêmes sont chiffrées de bout en bout ; chez nous le coffre-fort l’est, les albums non. Des applications pour téléphone, et du code ouvert.',
     },
     source: 'https://ente.io/help/photos/features/account/legacy/',
   },

@@ -1,5 +1,5 @@
 /** /privacy/request: the rights in plain words, what one can do oneself at once, the form, and a request by its mailed link. */
-import { publicConfiguration } from '#platform/backend/configuration.ts';
+import { WithoutScript } from '#features/visitorForms/index.ts';
 import { privacyRights } from '#shared/domain/privacyRequest.ts';
 import { routes } from '#shared/routes.ts';
 import { Link } from '#ui/Link.tsx';
@@ -58,28 +58,10 @@ export function PrivacyRequestPage() {
           <p className="mt-4 max-w-prose text-ink-soft">{texts.formLead}</p>
         </div>
         <div>
-          <noscript>
-            <WithoutScript />
-          </noscript>
+          <WithoutScript />
           <RequestPanel />
         </div>
       </section>
     </>
-  );
-}
-
-function WithoutScript() {
-  const texts = useMessages(privacyRequestMessages);
-  const { supportEmail } = publicConfiguration();
-  return (
-    <p className="mb-6 rounded-control border border-line bg-sunken px-4 py-3">
-      {supportEmail === '' ? (
-        texts.withoutScriptAlone
-      ) : (
-        <>
-          {texts.withoutScript} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-        </>
-      )}
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-/** What is asked of who makes a request, and the draft of it. */
+/** What is asked of who makes a request. */
 import { z } from 'zod';
 import { mailedAddressSchema } from '#shared/domain/emailAddress.ts';
 import { PRIVACY_WORDS_LIMIT, privacyRights } from '#shared/domain/privacyRequest.ts';
@@ -11,12 +11,9 @@ export const privacySchema = z.object({
 });
 export type PrivacyAnswers = z.input<typeof privacySchema>;
 
-export const privacyDraftSchema = z.object({
-  /** Which sending this is: the same after a reload, so that it is not sent twice. */
-  key: z.uuid(),
-  answers: z.object({
-    email: z.string(),
-    right: z.enum(['', ...privacyRights]).catch(''),
-    words: z.string(),
-  }),
+/** What may stand in the fields while it is written. */
+export const typedPrivacySchema = z.object({
+  email: z.string(),
+  right: z.enum(['', ...privacyRights]).catch(''),
+  words: z.string(),
 });

@@ -38,8 +38,6 @@ export const privacyRequestMessages = defineMessages({
     sentNote:
       'The answer here is the same for every address, so that nobody learns from it who has an account.',
     another: 'Ask for something else',
-    withoutScript: 'This form needs JavaScript. You can write to us by mail at',
-    withoutScriptAlone: 'This form needs JavaScript.',
     yourRequest: 'Your request',
     looking: 'Looking for your request…',
     gone: 'This link opens no request. It may be cut short, or older than the request is kept. You can make a new one below.',
@@ -73,7 +71,7 @@ export const privacyRequestMessages = defineMessages({
     selfDelete:
       'Vous pouvez aussi y supprimer le compte\u00a0: après un temps pour changer d’avis, tout est effacé.',
     selfVault:
-      'Ce qui est dans votre coffre, nous ne pouvons pas le lire, ni donc vous le montrer\u00a0: vous seul l’ouvrez.',
+      'Ce qui est dans votre coffre-fort, nous ne pouvons pas le lire, ni donc vous le montrer\u00a0: vous seul l’ouvrez.',
     settings: 'Ouvrir les Réglages',
     formTitle: 'Nous le demander',
     formLead: `Nous envoyons un lien à votre adresse. La demande compte dès que vous l’avez confirmée par ce lien, sous ${days}\u00a0jours\u00a0; nous répondons dans le mois qui suit.`,
@@ -96,8 +94,6 @@ export const privacyRequestMessages = defineMessages({
       `Un lien est en route vers ${email}. Ouvrez-le pour confirmer que l’adresse est la vôtre.`,
     sentNote: 'La réponse est la même pour toute adresse, pour que personne n’apprenne ici qui a un compte.',
     another: 'Demander autre chose',
-    withoutScript: 'Ce formulaire a besoin de JavaScript. Vous pouvez nous écrire par courriel à',
-    withoutScriptAlone: 'Ce formulaire a besoin de JavaScript.',
     yourRequest: 'Votre demande',
     looking: 'Recherche de votre demande…',
     gone: 'Ce lien n’ouvre aucune demande. Il est peut-être coupé, ou plus ancien que la durée de conservation. Vous pouvez en faire une nouvelle ci-dessous.',

@@ -3,8 +3,8 @@
  * address, which others may see, and kept by this tab for a reload.
  */
 import { useEffect, useState } from 'react';
-import { readDraft, writeDraft } from '#features/visitorForms/index.ts';
 import { type PrivacyLink, privacyLinkSchema, readPrivacyLink } from '#shared/domain/privacyRequest.ts';
+import { readDraft, writeDraft } from '#ui/form/draft.ts';
 
 const KEPT = 'privacyLink';
 

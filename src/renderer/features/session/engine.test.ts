@@ -33,6 +33,8 @@ vi.mock('./profileDocument.ts', () => ({
 }));
 
 setPlatform({
+  openKept: async () => null,
+  eraseKept: async () => undefined,
   loadAuthPersistence: async () => ({ type: 'SESSION' }),
   session: {
     onSignedOut: () => undefined,

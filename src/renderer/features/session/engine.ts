@@ -17,15 +17,19 @@ import {
 import { storedLanguage } from '#features/language/index.ts';
 import { backend } from '#platform/backend/app.ts';
 import { startIdentity } from '#platform/backend/authentication.ts';
+import { failureOf, retryOf } from '#platform/backend/failure.ts';
+import { lookIntoReachability, whileReachable } from '#platform/backend/reachability.ts';
 import { onSessionDoubt } from '#platform/backend/sessionDoubt.ts';
 import { SessionError } from '#platform/backend/sessionError.ts';
-import { isErrorCode } from '#platform/backend/sessionOver.ts';
+import { isErrorCode, isSessionOver } from '#platform/backend/sessionOver.ts';
 import { platform } from '#platform/currentPlatform.ts';
+import { keepValue, readKeptValue } from '#platform/kept/keptValues.ts';
 import { logError, logWarning } from '#platform/logging/logger.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
-import type { UserProfile } from '#shared/domain/userProfile.ts';
+import { type UserProfile, userProfileSchema } from '#shared/domain/userProfile.ts';
 import { languageToWrite } from './chosenLanguage.ts';
+import { createConfirmation } from './confirmation.ts';
 import { endSession } from './endSession.ts';
 import { loadProfile, readWithRetries } from './loadProfile.ts';
 import { createSessionLook } from './lookIntoSession.ts';
@@ -90,6 +94,7 @@ export async function startSessionEngine(
   const isPageLeaving = watchPageLeaving();
   let sequencesRunning = 0;
   let refreshing = new AbortController();
+  const confirmation = createConfirmation(confirm, clock);
 
   const sharing = platform().session;
   sharing.onSignedOut((uid, cause) => {
@@ -101,13 +106,17 @@ export async function startSessionEngine(
   });
 
   function publishSignedOut(reason: SignedOutReason | null): void {
+    confirmation.settle();
     refreshing.abort();
     sharing.stopSharing();
     publish({ status: 'signed-out', reason });
   }
 
   function publishSignedIn(user: User, profile: UserProfile): void {
-    publish({ status: 'signed-in', user: sessionUserOf(user), profile });
+    confirmation.settle();
+    const sessionUser = sessionUserOf(user);
+    publish({ status: 'signed-in', user: sessionUser, profile });
+    void keepValue(sessionUser.uid, 'profile', sessionUser.uid, profile);
     sharing.share();
     refreshing.abort();
     refreshing = new AbortController();
@@ -152,6 +161,34 @@ export async function startSessionEngine(
     return state.status === 'signed-in' && state.user.email !== null && !state.user.emailVerified;
   }
 
+  /** Without a connection, or with a server that cannot just now: with what this computer kept of the person, if anything. The session itself stays as it is. */
+  async function publishKept(user: User): Promise<void> {
+    const sessionUser = sessionUserOf(user);
+    const kept = await readKeptValue(sessionUser.uid, 'profile', sessionUser.uid, userProfileSchema);
+    if (auth.currentUser?.uid !== user.uid) return;
+    publish(
+      kept ? { status: 'signed-in', user: sessionUser, profile: kept.value } : { status: 'unreachable' },
+    );
+    confirmation.wait();
+  }
+
+  /** The backend answers: the service says whether the session goes on. */
+  async function confirm(): Promise<void> {
+    const user = auth.currentUser;
+    if (!user) return;
+    try {
+      await whileReachable(() => user.reload());
+    } catch (error) {
+      if (isSessionOver(error)) {
+        await end(isErrorCode(error, 'auth/user-disabled') ? 'account-disabled' : 'session-expired');
+        return;
+      }
+      logWarning('The session could not be confirmed', {}, error);
+      // Anything else is said by reading the profile, and what cannot be said now is waited for again.
+    }
+    await follow(user);
+  }
+
   /** Signs out here and publishes why. */
   async function end(reason: SignedOutReason | null): Promise<void> {
     sequencesRunning++;
@@ -169,13 +206,18 @@ export async function startSessionEngine(
       // After our own sign-out the SDK echoes it; the reason already published stands.
       const { status } = current();
       // While loading, a session was stored (that is why this runs): the service did not let it go on.
-      if (status === 'loading' || status === 'signed-in') publishSignedOut('session-expired');
+      if (status !== 'signed-out' && status !== 'failed') publishSignedOut('session-expired');
       return;
     }
     const { createdAt } = sessionUserOf(user);
-    const outcome = await loadProfile(createdAt, () => readProfile(user.uid, clock), clock);
+    const outcome = await whileReachable(() =>
+      loadProfile(createdAt, () => readProfile(user.uid, clock), clock),
+    ).catch((error: unknown) => ({ kind: 'failed', error }) as const);
     // A page that is going away breaks its own requests off: that says nothing about the session.
     if (auth.currentUser?.uid !== user.uid || isPageLeaving()) return;
+    if (outcome.kind === 'failed' && (!(await lookIntoReachability()) || mayPass(outcome.error))) {
+      return publishKept(user);
+    }
     if (sharing.isSignedOut(user.uid, await sessionIdOf(user))) return end('signed-out-elsewhere');
     if (outcome.kind === 'loaded') {
       publishSignedIn(user, await withChosenLanguage(outcome.profile));
@@ -329,6 +371,11 @@ async function keepProfileCurrent(user: User, profile: UserProfile): Promise<voi
   if (user.emailVerified !== profile.emailVerified || email.toLowerCase() !== profile.email) {
     await followIdentity(user.uid, email, user.emailVerified);
   }
+}
+
+/** Whether the session stands on what is kept for as long as this goes on: ending it would erase that, too. */
+function mayPass(error: unknown): boolean {
+  return platform().opensOffline && retryOf(failureOf(error)) !== 'never';
 }
 
 function isMultiFactorError(error: unknown): error is MultiFactorError {

@@ -37,6 +37,8 @@ export type SessionState =
   | { readonly status: 'signed-out'; readonly reason: SignedOutReason | null }
   | { readonly status: 'signed-in'; readonly user: SessionUser; readonly profile: UserProfile }
   /** The profile could not be loaded; the person has been signed out (SPEC §4). */
-  | { readonly status: 'failed' };
+  | { readonly status: 'failed' }
+  /** Somebody is signed in on a desktop that has no connection, and nothing is kept of them there. It goes on by itself. */
+  | { readonly status: 'unreachable' };
 
 export type SignedInState = Extract<SessionState, { status: 'signed-in' }>;

@@ -2,10 +2,11 @@
  * The one session of this page. Light on purpose: the identity SDK is loaded when a session may be stored, or when
  * somebody signs in; a visitor of the landing page never downloads it.
  */
+import { lookIntoReachability } from '#platform/backend/reachability.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { logError } from '#platform/logging/logger.ts';
 import type { SessionEngine } from './engine.ts';
-import { forgetPerson } from './forgetPerson.ts';
+import { forgetPerson, onPersonGone } from './forgetPerson.ts';
 import type { SessionState } from './sessionState.ts';
 
 let state: SessionState = { status: 'loading' };
@@ -27,8 +28,12 @@ function publish(next: SessionState): void {
   const before = state;
   state = next;
   forgetPerson(personOf(before), personOf(next));
+  // Also where nobody was known yet: a session that the service ended while this computer was off.
+  if (next.status === 'signed-out' || next.status === 'failed') void platform().eraseKept();
   for (const listener of listeners) listener();
 }
+
+onPersonGone(() => void platform().eraseKept());
 
 /** Called once by the app's start. */
 export function startSession(): void {
@@ -37,6 +42,8 @@ export function startSession(): void {
   session
     .find()
     .then(async (isHere) => {
+      // While the SDK is on its way: what it asks is given up where nothing answers.
+      if (isHere) void lookIntoReachability();
       if (isHere || engine) await sessionEngine();
       else publish({ status: 'signed-out', reason: null });
     })

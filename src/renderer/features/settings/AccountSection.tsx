@@ -21,6 +21,14 @@ export function AccountSection() {
         <dl className="mt-8">
           <dt className="font-semibold">{texts.sessionStore}</dt>
           <dd className="text-ink-soft">{texts[store.data]}</dd>
+          {platform().opensOffline ? (
+            <>
+              <dt className="mt-4 font-semibold">{texts.withoutConnection}</dt>
+              <dd className="text-ink-soft">
+                {store.data === 'keychain' ? texts.keptSealed : texts.nothingKept}
+              </dd>
+            </>
+          ) : null}
         </dl>
       ) : null}
     </SettingsSection>

@@ -3,9 +3,13 @@ import { defineMessages } from '#ui/language/messages.tsx';
 export const settingsMessages = defineMessages({
   en: {
     title: 'Settings',
-    lead: 'The same on every device you sign in on.',
+    lead: 'They go with you to every device, but for what says that it is of this one.',
     question: 'Something is not clear, or not to be found?',
     help: 'Help Center',
+    purchases: 'What you pay for',
+    plan: 'Your plan',
+    credits: 'Your credits',
+    orders: 'Your orders',
     profile: 'Profile',
     name: 'Name',
     phone: 'Phone',
@@ -35,6 +39,17 @@ export const settingsMessages = defineMessages({
     pushRefused:
       'Your browser or system does not allow them for Amaranth. You can change that in its own settings.',
     marketing: 'News about Amaranth',
+    background: 'On this computer',
+    backgroundText:
+      'So that a check-in that comes due reaches you here. It needs “Notifications on this device” above, and that you stay signed in. On a locked screen it says no name.',
+    keepsRunning: 'Keep running in the background',
+    keepsRunningText:
+      'Closing the window puts Amaranth away instead of ending it. You end it from its menu with “Quit”.',
+    opensAtLogin: 'Open when I log in to this computer',
+    opensAtLoginText:
+      'Amaranth starts with the computer, out of sight, and stays in the background when its window is closed.',
+    backgroundFailed:
+      'Your system did not let us change this. It has its own settings for apps that open at login.',
     privacy: 'Privacy',
     profileVisible: 'People I share with see my name and photo',
     analyticsEnabled: 'Count which pages are used, without my name',
@@ -44,13 +59,22 @@ export const settingsMessages = defineMessages({
     keychain: 'Until you sign out. The proof of it lies in the keychain of this computer.',
     'encrypted-file':
       'Until you sign out. The proof of it lies in a file on this computer, encrypted with a key the system guards.',
-    memory: 'Until you close Amaranth: this computer has no keychain service.',
+    memory: 'Until you close Amaranth: no keychain of this computer holds the proof of it.',
+    withoutConnection: 'Without a connection',
+    keptSealed:
+      'The albums and pictures that you looked at here, encrypted. The key lies in the keychain of this computer, and signing out removes both.',
+    nothingKept:
+      'Nothing: with no keychain to hold the key, this computer keeps no copies of your albums and pictures.',
   },
   fr: {
     title: 'Réglages',
-    lead: 'Les mêmes sur tous les appareils où vous vous connectez.',
+    lead: 'Ils vous suivent sur tous vos appareils, sauf ceux qui disent ne concerner que celui-ci.',
     question: 'Quelque chose n’est pas clair, ou introuvable\u00a0?',
     help: 'Centre d’aide',
+    purchases: 'Ce que vous payez',
+    plan: 'Votre formule',
+    credits: 'Vos crédits',
+    orders: 'Vos commandes',
     profile: 'Profil',
     name: 'Nom',
     phone: 'Téléphone',
@@ -80,6 +104,17 @@ export const settingsMessages = defineMessages({
     pushRefused:
       'Votre navigateur ou votre système ne les autorise pas pour Amaranth. Cela se change dans ses propres réglages.',
     marketing: 'Nouvelles d’Amaranth',
+    background: 'Sur cet ordinateur',
+    backgroundText:
+      'Pour qu’une demande de signe de vie vous parvienne ici. Cela demande « Notifications sur cet appareil », ci-dessus, et que vous restiez connecté. Sur un écran verrouillé, elle ne dit aucun nom.',
+    keepsRunning: 'Rester en arrière-plan',
+    keepsRunningText:
+      'Fermer la fenêtre met Amaranth de côté sans le quitter. Pour le quitter, choisissez « Quitter » dans son menu.',
+    opensAtLogin: 'Ouvrir à l’ouverture de ma session',
+    opensAtLoginText:
+      'Amaranth démarre avec l’ordinateur, hors de vue, et reste en arrière-plan quand sa fenêtre est fermée.',
+    backgroundFailed:
+      'Votre système ne nous a pas laissé changer cela. Il a ses propres réglages pour les apps qui s’ouvrent à la connexion.',
     privacy: 'Confidentialité',
     profileVisible: 'Les personnes avec qui je partage voient mon nom et ma photo',
     analyticsEnabled: 'Compter les pages utilisées, sans mon nom',
@@ -89,6 +124,11 @@ export const settingsMessages = defineMessages({
     keychain: 'Jusqu’à ce que vous vous déconnectiez. La preuve en est dans le trousseau de cet ordinateur.',
     'encrypted-file':
       'Jusqu’à ce que vous vous déconnectiez. La preuve en est dans un fichier de cet ordinateur, chiffré avec une clé que le système protège.',
-    memory: 'Jusqu’à ce que vous fermiez Amaranth : cet ordinateur n’a pas de trousseau.',
+    memory: 'Jusqu’à ce que vous fermiez Amaranth : aucun trousseau de cet ordinateur n’en garde la preuve.',
+    withoutConnection: 'Sans connexion',
+    keptSealed:
+      'Les albums et les photos que vous avez regardés ici, chiffrés. La clé est dans le trousseau de cet ordinateur, et la déconnexion efface l’un et l’autre.',
+    nothingKept:
+      'Rien\u00a0: sans trousseau pour en garder la clé, cet ordinateur ne garde aucune copie de vos albums et de vos photos.',
   },
 });

@@ -24,15 +24,15 @@ const checkMessages = defineMessages({
     licencesText: 'The packages in this page and their licences. No cryptography of our own is among them.',
   },
   fr: {
-    vault: 'Le format du coffre',
+    vault: 'Le format du coffre-fort',
     vaultText:
-      'Tout ce qu’il faut à un programme pour ouvrir sans nous un coffre exporté, et la liste de ce que voit le serveur. Un second programme, sans une ligne commune avec le nôtre, s’y tient. En anglais.',
+      'Tout ce qu’il faut à un programme pour ouvrir sans nous un coffre-fort exporté, et la liste de ce que voit le serveur. Un second programme, sans une ligne commune avec le nôtre, s’y tient. En anglais.',
     legacy: 'Le format de la transmission',
     legacyText:
       'Comment une serrure se fait, se découpe et se rouvre, avec le tableau ci-dessus, au mot près. En anglais.',
     reader: 'Le lecteur hors ligne',
     readerText:
-      'Une page qui ouvre un coffre exporté sur un ordinateur sans réseau. Elle est dans chaque export, son code source écrit en clair.',
+      'Une page qui ouvre un coffre-fort exporté sur un ordinateur sans réseau. Elle est dans chaque export, son code source écrit en clair.',
     log: 'Le journal, vérifié chez soi',
     logText:
       'L’histoire de vos signes de vie est une chaîne d’empreintes. Son téléchargement se vérifie seul dans tout navigateur ; le document montre comment le faire avec quelques lignes à soi. En anglais.',

@@ -10,7 +10,7 @@ export const trustHead: PageHeads = {
   fr: {
     title: 'Sécurité',
     description:
-      'Ce qu’Amaranth peut lire et ne peut pas lire, où sont les clés, qui ensemble ouvrirait un coffre, ce qui nous manque encore, et comment le vérifier.',
+      'Ce qu’Amaranth peut lire et ne peut pas lire, où sont les clés, qui ensemble ouvrirait un coffre-fort, ce qui nous manque encore, et comment le vérifier.',
     structuredData: [{ '@type': 'WebPage', name: 'Sécurité', inLanguage: 'fr' }],
   },
 };

@@ -69,20 +69,20 @@ export const trustMessages = defineMessages({
     keysLead: 'On garde ici deux sortes de choses, et elles ne sont pas protégées de la même façon.',
     deviceTitle: 'Votre appareil',
     deviceText:
-      'La phrase de votre coffre et votre clé de secours imprimée sont connues ici et nulle part ailleurs. Chaque élément du coffre est scellé avec sa propre clé avant de partir.',
+      'La phrase de votre coffre-fort et votre clé de secours imprimée sont connues ici et nulle part ailleurs. Chaque élément du coffre-fort est scellé avec sa propre clé avant de partir.',
     wayTitle: 'En chemin',
     wayText:
-      'La ligne est chiffrée dès que l’adresse commence par https. Ce qui vient du coffre était fermé avant de l’atteindre, titres et noms de fichiers compris.',
+      'La ligne est chiffrée dès que l’adresse commence par https. Ce qui vient du coffre-fort était fermé avant de l’atteindre, titres et noms de fichiers compris.',
     serverTitle: 'Le serveur',
     serverText:
-      'En bas, le coffre : des boîtes fermées dont personne là-bas n’a la clé. En haut, les albums et leurs lettres : des fichiers que peut ouvrir quiconque exploite le serveur.',
+      'En bas, le coffre-fort : des boîtes fermées dont personne là-bas n’a la clé. En haut, les albums et leurs lettres : des fichiers que peut ouvrir quiconque exploite le serveur.',
     albumsTitle: 'Pourquoi les albums ne sont pas scellés',
     albumsText:
-      'Pour qu’une famille retrouve ses photographies sans phrase, qu’elles s’affichent sur tout appareil et survivent à un oubli. Ce qui est trop intime pour cela a sa place dans le coffre, qui accepte aussi photographies, films et enregistrements.',
+      'Pour qu’une famille retrouve ses photographies sans phrase, qu’elles s’affichent sur tout appareil et survivent à un oubli. Ce qui est trop intime pour cela a sa place dans le coffre-fort, qui accepte aussi photographies, films et enregistrements.',
     readTitle: 'Ligne par ligne',
     readLead:
       'Par « nous », nous entendons quiconque exploite le serveur, et quiconque y entre par effraction. Les pages des administrateurs ne montrent le contenu d’aucune famille ; le tableau dit ce que la machine elle-même pourrait montrer.',
-    releaseTitle: 'Comment un coffre s’ouvre pour quelqu’un d’autre',
+    releaseTitle: 'Comment un coffre-fort s’ouvre pour quelqu’un d’autre',
     releaseLead:
       'Chaque personne que vous nommez a sa propre serrure. Sa clé est en deux parties, et deux des trois parties prenantes ci-dessous n’ont jamais assez.',
     partATitle: 'La partie A',
@@ -108,12 +108,12 @@ export const trustMessages = defineMessages({
     stopsNot: 'Ce qui ne les arrête pas',
     orderTitle: 'Ce qu’obtiendrait un juge',
     orderText:
-      'Ce que nous pouvons lire, on peut nous obliger à le remettre : le compte, les personnes que vous avez nommées, l’historique des signes de vie, les albums avec leurs originaux et leurs lettres. Du coffre, et des lettres verrouillées pour une personne, ce seraient des boîtes fermées avec leur genre, leur taille et leurs dates. Nous n’avons ni phrase ni clé de secours : on ne peut donc pas nous les réclamer. On pourrait tenter de nous faire envoyer une page qui lit par-dessus votre épaule ; le programme de bureau et le lecteur de votre export ne viennent pas du serveur à chaque fois.',
+      'Ce que nous pouvons lire, on peut nous obliger à le remettre : le compte, les personnes que vous avez nommées, l’historique des signes de vie, les albums avec leurs originaux et leurs lettres. Du coffre-fort, et des lettres verrouillées pour une personne, ce seraient des boîtes fermées avec leur genre, leur taille et leurs dates. Nous n’avons ni phrase ni clé de secours : on ne peut donc pas nous les réclamer. On pourrait tenter de nous faire envoyer une page qui lit par-dessus votre épaule ; le programme de bureau et le lecteur de votre export ne viennent pas du serveur à chaque fois.',
     checkTitle: 'Vérifiez',
     checkLead: 'La confiance pèse moins lourd quand on peut vérifier.',
     missingTitle: 'Ce que nous n’avons pas encore',
     missing:
-      'Aucune société extérieure n’a audité Amaranth. Ce qui est dit ici repose sur des tests et des documents que nous avons écrits nous-mêmes.\nNous ne payons pas de récompense pour une faille. Nous remercions en citant votre nom, si vous le voulez.\nLes installateurs du programme de bureau ne sont pas encore publiés : pour l’instant, le coffre s’ouvre dans un navigateur, avec une page qui vient du serveur.\nLe disque où sont les albums est chiffré par qui exploite le serveur, s’il le fait ; Amaranth ne le fait pas à sa place.\nLes albums ne sont pas scellés sur votre appareil. Si cela change, cette page le dira.',
+      'Aucune société extérieure n’a audité Amaranth. Ce qui est dit ici repose sur des tests et des documents que nous avons écrits nous-mêmes.\nNous ne payons pas de récompense pour une faille. Nous remercions en citant votre nom, si vous le voulez.\nLes installateurs du programme de bureau ne sont pas encore publiés : pour l’instant, le coffre-fort s’ouvre dans un navigateur, avec une page qui vient du serveur.\nLe disque où sont les albums est chiffré par qui exploite le serveur, s’il le fait ; Amaranth ne le fait pas à sa place.\nLes albums ne sont pas scellés sur votre appareil. Si cela change, cette page le dira.',
     reportTitle: 'Vous avez trouvé une faille',
     reportText:
       'Dites-le-nous avant tout le monde : ce que vous avez fait, ce que vous avez vu, et sur quelle version. Essayez sur un serveur à vous ou sur votre propre compte, jamais sur les souvenirs d’autrui. Nous répondons sous trois jours ouvrés, et qui agit selon ces lignes n’entendra parler d’aucun de nos avocats.',

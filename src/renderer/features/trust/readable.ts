@@ -58,7 +58,7 @@ export const readables: readonly Readable[] = [
   {
     what: {
       en: 'The vault’s outside: that there is one, how many items, of which kind, how large, when changed',
-      fr: 'Le dehors du coffre : qu’il existe, combien d’éléments, de quel genre, leur taille, leurs changements',
+      fr: 'Le dehors du coffre-fort : qu’il existe, combien d’éléments, de quel genre, leur taille, leurs changements',
     },
     why: {
       en: 'Sizes of texts are told in steps, those of files exactly. Names of the passkeys and computers that open it are seen too.',
@@ -69,7 +69,7 @@ export const readables: readonly Readable[] = [
   {
     what: {
       en: 'The vault’s inside: titles, tags, texts, passwords, file names, files',
-      fr: 'Le dedans du coffre : titres, étiquettes, textes, mots de passe, noms de fichiers, fichiers',
+      fr: 'Le dedans du coffre-fort : titres, étiquettes, textes, mots de passe, noms de fichiers, fichiers',
     },
     why: {
       en: 'Sealed on your device. A test writes a word into every field and looks for it on every disk afterwards.',
@@ -91,11 +91,11 @@ export const readables: readonly Readable[] = [
   {
     what: {
       en: 'Your vault phrase and your recovery key',
-      fr: 'La phrase de votre coffre et votre clé de secours',
+      fr: 'La phrase de votre coffre-fort et votre clé de secours',
     },
     why: {
       en: 'They are never sent. If both are lost, nobody can open the vault again, and neither can we.',
-      fr: 'Elles ne sont jamais envoyées. Si les deux sont perdues, personne n’ouvrira plus le coffre, nous non plus.',
+      fr: 'Elles ne sont jamais envoyées. Si les deux sont perdues, personne n’ouvrira plus le coffre-fort, nous non plus.',
     },
     verdict: 'sealed',
   },
@@ -120,14 +120,14 @@ export const alliances: readonly Alliance[] = [
     who: { en: 'The server, or a thief of it', fr: 'Le serveur, ou qui l’a volé' },
     opens: {
       en: 'Nothing of the vault. The albums, which are not sealed.',
-      fr: 'Rien du coffre. Les albums, qui ne sont pas scellés.',
+      fr: 'Rien du coffre-fort. Les albums, qui ne sont pas scellés.',
     },
   },
   {
     who: { en: 'The server and the person who receives', fr: 'Le serveur et la personne qui reçoit' },
     opens: {
       en: 'Nothing of the vault; everything locked for that person where it is “time lock only”.',
-      fr: 'Rien du coffre ; tout ce qui est verrouillé pour elle là où c’est un « verrou de temps seul ».',
+      fr: 'Rien du coffre-fort ; tout ce qui est verrouillé pour elle là où c’est un « verrou de temps seul ».',
     },
   },
   {
@@ -135,7 +135,7 @@ export const alliances: readonly Alliance[] = [
       en: 'All your contacts, with or without the server',
       fr: 'Tous vos contacts, avec ou sans le serveur',
     },
-    opens: { en: 'Nothing of the vault.', fr: 'Rien du coffre.' },
+    opens: { en: 'Nothing of the vault.', fr: 'Rien du coffre-fort.' },
   },
   {
     who: {

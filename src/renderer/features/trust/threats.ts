@@ -98,34 +98,34 @@ export const threats: Readonly<Record<Language, readonly Threat[]>> = {
     {
       who: 'Qui a un code imprimé',
       stops:
-        'Un code montre un seul album et rien d’autre de vous, jamais le coffre. Vous pouvez exiger un mot de passe, dont les essais sont limités, et suspendre ou révoquer le code à tout moment. Le livre d’or montre ce que vous avez approuvé. Les ouvertures sont comptées par jour\u00a0; personne n’est suivi.',
+        'Un code montre un seul album et rien d’autre de vous, jamais le coffre-fort. Vous pouvez exiger un mot de passe, dont les essais sont limités, et suspendre ou révoquer le code à tout moment. Le livre d’or montre ce que vous avez approuvé. Les ouvertures sont comptées par jour\u00a0; personne n’est suivi.',
       stopsNot:
         'Qui a le code, ou sa photographie, voit les images de l’album. Un mot de passe se répète, et ce qui a été enregistré le reste. Après la révocation, un lien déjà ouvert vers un fichier fonctionne encore jusqu’à une heure.',
     },
     {
       who: 'Un voleur de votre messagerie',
       stops:
-        'Une seconde étape à la connexion le tient hors du compte. Le coffre reste fermé dans tous les cas : aucun email n’en rend la phrase.',
+        'Une seconde étape à la connexion le tient hors du compte. Le coffre-fort reste fermé dans tous les cas : aucun email n’en rend la phrase.',
       stopsNot:
-        'Sans seconde étape, il peut prendre le compte, en lire les albums, et détruire sans les lire des éléments du coffre. Un export garde ce qui était.',
+        'Sans seconde étape, il peut prendre le compte, en lire les albums, et détruire sans les lire des éléments du coffre-fort. Un export garde ce qui était.',
     },
     {
       who: 'Un voleur de votre appareil',
       stops:
-        'Le coffre se verrouille seul quand plus personne n’agit. Vous pouvez clore toute session depuis un autre appareil.',
+        'Le coffre-fort se verrouille seul quand plus personne n’agit. Vous pouvez clore toute session depuis un autre appareil.',
       stopsNot:
-        'Tant que le coffre est ouvert, il a ce qui s’y trouve ; et une clé d’accès ou le trousseau de l’ordinateur l’ouvre à qui peut s’en servir. Aucune serrure ne protège d’un programme qui regarde l’écran.',
+        'Tant que le coffre-fort est ouvert, il a ce qui s’y trouve ; et une clé d’accès ou le trousseau de l’ordinateur l’ouvre à qui peut s’en servir. Aucune serrure ne protège d’un programme qui regarde l’écran.',
     },
     {
       who: 'Un voleur du disque du serveur',
       stops:
-        'Aucun mot de passe ni code de secours ne s’y lit, et du coffre il n’y a que des boîtes fermées. Une phrase facile à deviner n’est pas acceptée, car deviner est tout ce qu’il lui reste.',
+        'Aucun mot de passe ni code de secours ne s’y lit, et du coffre-fort il n’y a que des boîtes fermées. Une phrase facile à deviner n’est pas acceptée, car deviner est tout ce qu’il lui reste.',
       stopsNot: 'Il a les albums, sauf si le disque a été chiffré par qui exploite le serveur.',
     },
     {
       who: 'Nous, ou qui prendrait le serveur',
       stops:
-        'Nous ne pouvons rien ouvrir du coffre, ni y glisser quoi que ce soit qui s’ouvre. Votre appareil remarque une bonne part de ce qui manque, a vieilli ou a été échangé.',
+        'Nous ne pouvons rien ouvrir du coffre-fort, ni y glisser quoi que ce soit qui s’ouvre. Votre appareil remarque une bonne part de ce qui manque, a vieilli ou a été échangé.',
       stopsNot:
         'Nous pourrions retenir, effacer, ou envoyer à votre navigateur une page qui lit par-dessus votre épaule. Pour la page, on fait confiance à qui exploite le serveur.',
     },

@@ -33,7 +33,12 @@ import type {
   VaultReservationRequest,
   VaultServer,
 } from './queue/task.ts';
-import { SignedOutError, sendFile, type TransferConnection } from './transfer/resumableUpload.ts';
+import {
+  SignedOutError,
+  sendFile,
+  type TransferConnection,
+  type TransferRequest,
+} from './transfer/resumableUpload.ts';
 import type { Inspection, Upload } from './upload.ts';
 
 interface Commitment {
@@ -123,6 +128,10 @@ function storeConnection(): TransferConnection {
     },
   };
 }
+
+/** Sends what the store does not have of a file yet, with the person's own session. Throws as `sendFile` does. */
+export const sendWithSession = (request: TransferRequest): Promise<void> =>
+  sendFile(storeConnection(), request);
 
 /** The real server, with the person's own session. Single questions are gathered into calls. */
 export function connectQueueServer(): QueueServer {

@@ -4,6 +4,8 @@ export {
   documentFiles,
   drawPicture,
   forgetUploadsOf,
+  hashWholeFile,
+  sendToStore,
 } from './onDemand.ts';
 export { stagingFolder } from './queue/stagedFiles.ts';
 export {

@@ -4,6 +4,7 @@
  */
 import type { UserId } from '#shared/domain/ids.ts';
 import type { TargetAlbum } from './additions.ts';
+import type { TransferRequest } from './transfer/resumableUpload.ts';
 
 /** How many of this person's files are on this device and not safe yet. */
 export async function countUnsafeUploads(userId: UserId): Promise<number> {
@@ -36,4 +37,16 @@ export async function drawPicture(file: Blob): Promise<ImageBitmap | null> {
 /** The fonts and character maps that pdf.js asks for. */
 export async function documentFiles() {
   return (await import('./inspect/documentFiles.ts')).DocumentFiles;
+}
+
+/** SHA-256 in hex and MD5 in base64, without the whole file in memory. */
+export async function hashWholeFile(file: Blob) {
+  const { hashFile } = await import('./inspect/hashFile.ts');
+  return hashFile(file);
+}
+
+/** One try of sending a file that is no item of an album, as the signed-in person; throws as `sendFile` does. */
+export async function sendToStore(request: TransferRequest): Promise<void> {
+  const { sendWithSession } = await import('./api.ts');
+  await sendWithSession(request);
 }

@@ -4,18 +4,9 @@
  */
 import type { ReactNode } from 'react';
 import { publicConfiguration } from '#platform/backend/configuration.ts';
-import { defineMessages, useMessages } from '#ui/language/messages.tsx';
-
-const notReadyMessages = defineMessages({
-  en: {
-    notReady: 'The button opens once this page is ready. If it never does, please load the page again.',
-    byMail: 'Or write to us by mail at',
-  },
-  fr: {
-    notReady: 'Le bouton s’ouvre dès que la page est prête. S’il reste fermé, rechargez la page.',
-    byMail: 'Ou écrivez-nous par courriel à',
-  },
-});
+import { useMessages } from '#ui/language/messages.tsx';
+import { UntilReady } from '#ui/UntilReady.tsx';
+import { visitorFormMessages } from './messages.ts';
 
 interface NotReadyProps {
   readonly isReady: boolean;
@@ -24,16 +15,16 @@ interface NotReadyProps {
 }
 
 export function NotReady({ isReady, children }: NotReadyProps) {
-  const texts = useMessages(notReadyMessages);
+  const texts = useMessages(visitorFormMessages);
   const { supportEmail } = publicConfiguration();
   return (
     // As tall whichever it says, so that nothing moves.
-    <p className="min-h-[4lh] text-small text-ink-soft sm:min-h-[3lh]">
-      {isReady ? children : texts.notReady}
+    <p aria-live="polite" className="min-h-[4lh] text-small text-ink-soft noscript:hidden sm:min-h-[3lh]">
+      {isReady ? children : <UntilReady notReady={texts.notReady} unreached={texts.unreached} />}
       {isReady || supportEmail === '' ? null : (
         <>
           {' '}
-          {texts.byMail} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          {texts.notReadyByMail} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </>
       )}
     </p>

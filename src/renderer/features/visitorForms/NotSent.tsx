@@ -1,45 +1,27 @@
-/** Above a form that was not taken: why, that its words are still there, and another way to send them. */
+/** Said of a form that was not taken: why, that its words are still there, and what brings them on their way. */
 import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Link } from '#ui/Link.tsx';
-import { defineMessages, useMessages } from '#ui/language/messages.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
-import type { SendingFailure } from './useSendingFailure.ts';
-
-const notSentMessages = defineMessages({
-  en: {
-    unknown: 'We do not know whether it arrived',
-    again: 'Your words are still here. Send them again: they are taken once, however often they are sent.',
-    kept: 'Your words are still here.',
-    byMail: 'You can also send them by mail to',
-    byMailLater: 'If that does not help for a while, write to',
-  },
-  fr: {
-    unknown: 'Nous ne savons pas si c’est arrivé',
-    again:
-      'Vos mots sont toujours là. Envoyez-les de nouveau : ils ne sont pris qu’une fois, quel que soit le nombre d’envois.',
-    kept: 'Vos mots sont toujours là.',
-    byMail: 'Vous pouvez aussi les envoyer par email à',
-    byMailLater: 'Si cela dure, écrivez à',
-  },
-});
+import { visitorFormMessages } from './messages.ts';
+import type { SendingFailure } from './useVisitorForm.ts';
 
 interface NotSentProps {
   readonly failure: SendingFailure;
+  readonly isOnline: boolean;
   /** Where the server said no. */
   readonly title: string;
 }
 
-export function NotSent({ failure: { reason, isAnswered }, title }: NotSentProps) {
-  const texts = useMessages(notSentMessages);
+export function NotSent({ failure: { reason, isAnswered, goesByItself }, isOnline, title }: NotSentProps) {
+  const texts = useMessages(visitorFormMessages);
   const { supportEmail } = publicConfiguration();
   return (
     <Banner tone="error" title={isAnswered ? title : texts.unknown}>
-      <p>
-        <SentenceText sentence={reason} />
-      </p>
+      <p>{isAnswered || isOnline ? <SentenceText sentence={reason} /> : texts.offline}</p>
       <p className="mt-1">
-        {isAnswered ? texts.kept : texts.again}
+        {isAnswered ? texts.kept : goesByItself && !isOnline ? texts.goesByItself : texts.again}
         {supportEmail === '' ? null : (
           <>
             {' '}

@@ -1,7 +1,5 @@
 export { ChoiceField } from './ChoiceField.tsx';
-export { clearDraft, readDraft, writeDraft } from './draft.ts';
-export { NotReady } from './NotReady.tsx';
-export { NotSent } from './NotSent.tsx';
-export { Trap } from './Trap.tsx';
-export { useSendingFailure } from './useSendingFailure.ts';
+export { Sent } from './Sent.tsx';
 export { useVisitorForm } from './useVisitorForm.ts';
+export { VisitorFormFrame } from './VisitorFormFrame.tsx';
+export { WithoutScript } from './WithoutScript.tsx';

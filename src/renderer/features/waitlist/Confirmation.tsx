@@ -7,6 +7,7 @@ import { WAITLIST_CONFIRMATION_DAYS, WAITLIST_MAILS_A_DAY } from '#shared/waitli
 import { useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
 import { NativeButton } from '#ui/NativeButton.tsx';
+import { useIsSlow } from '#ui/useIsSlow.ts';
 import { waitlistMessages } from './messages.ts';
 import { type Joining, useJoining } from './useJoining.ts';
 
@@ -22,6 +23,7 @@ export function Confirmation({ joining, onChange, onGivenUp }: ConfirmationProps
   const texts = useMessages(waitlistMessages);
   const { email } = joining;
   const { keeping, retry } = useJoining(joining, onGivenUp);
+  const isSlow = useIsSlow(keeping.state === 'keeping');
   const title = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -35,6 +37,7 @@ export function Confirmation({ joining, onChange, onGivenUp }: ConfirmationProps
         {texts.doneTitle}
       </p>
       {keeping.state === 'keeping' ? <p className={said}>{texts.keeping(email)}</p> : null}
+      {isSlow ? <p className="mt-2 text-ink-soft">{texts.slow}</p> : null}
       {keeping.state === 'kept' ? (
         <>
           <p className={said}>{texts.kept(email)}</p>

@@ -12,11 +12,12 @@ import { routes } from '#shared/routes.ts';
 import { WAITLIST_CONFIRMATION_DAYS, WAITLIST_SHORTEST_FILLING } from '#shared/waitlistPolicy.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { fieldBoxStyle, fieldLabelStyle } from '#ui/fieldStyle.ts';
+import { Trap } from '#ui/form/Trap.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { UntilReady } from '#ui/UntilReady.tsx';
 import { useTakenOver } from '#ui/useTakenOver.ts';
 import { Confirmation } from './Confirmation.tsx';
-import { HiddenField } from './HiddenField.tsx';
 import { waitlistMessages } from './messages.ts';
 import { PlanChoice } from './PlanChoice.tsx';
 import { forgetPending, readPending, rememberPending } from './pendingJoin.ts';
@@ -36,11 +37,11 @@ export function WaitlistForm() {
   const form = useRef<HTMLFormElement>(null);
   useNoteInView(form);
   const isTakenOver = useTakenOver();
+  const trap = useRef<HTMLInputElement>(null);
   const drawnAt = useRef(0);
   const [email, setEmail] = useState('');
   const [plan, setPlan] = useState<WaitlistPlan>(DEFAULT_PLAN);
   const [hasConsent, setHasConsent] = useState(false);
-  const [remarks, setRemarks] = useState('');
   const [joining, setJoining] = useState<Joining | null>(null);
   const canSubmit = email.trim() !== '' && hasConsent;
 
@@ -54,6 +55,7 @@ export function WaitlistForm() {
     if (!canSubmit) return;
     const address = email.trim().toLowerCase();
     rememberWaitlistEmail(address);
+    const remarks = trap.current?.value ?? '';
     if (remarks === '') rememberPending({ email: address, plan });
     setJoining({ email: address, plan, remarks, elapsed: performance.now() - drawnAt.current });
   }
@@ -99,7 +101,7 @@ export function WaitlistForm() {
           className={fieldBoxStyle}
         />
       </div>
-      <HiddenField value={remarks} onChange={setRemarks} />
+      <Trap field={trap} />
       <PlanChoice legend={texts.plan} chosen={plan} onChoose={setPlan} />
       <label className="flex cursor-pointer items-start gap-3 text-small text-ink-soft">
         <input
@@ -120,8 +122,15 @@ export function WaitlistForm() {
         {texts.submit}
       </button>
       {/* As tall whichever it says, so that nothing moves. */}
-      <p className="-mt-3 min-h-[3lh] text-center text-small text-ink-soft noscript:hidden sm:min-h-[2lh]">
-        {isTakenOver ? texts.afterwards : texts.notReady}
+      <p
+        aria-live="polite"
+        className="-mt-3 min-h-[3lh] text-center text-small text-ink-soft noscript:hidden sm:min-h-[2lh]"
+      >
+        {isTakenOver ? (
+          texts.afterwards
+        ) : (
+          <UntilReady notReady={texts.notReady} unreached={texts.unreached} />
+        )}
       </p>
       <noscript>
         <WithoutScript />

@@ -14,7 +14,6 @@ export const waitlistMessages = defineMessages({
     ].join('\n'),
     noPayment: 'You pay nothing, and you are bound to nothing.',
     email: 'E-mail',
-    leaveEmpty: 'Leave this empty',
     plan: 'Plan',
     consent: (days: number) =>
       `I agree that Amaranth keeps my e-mail address to tell me when my place is ready. Unconfirmed, it is forgotten after ${days} days.`,
@@ -22,14 +21,17 @@ export const waitlistMessages = defineMessages({
     submit: 'Join Waitlist',
     afterwards: 'The button opens with your address and your consent. We then send you a mail to confirm.',
     notReady: 'The button opens once this page is ready. If it never does, please load the page again.',
+    unreached:
+      'We cannot reach Amaranth just now. Please leave this page open: the button opens once the connection is back.',
     needsScripts: 'This form needs JavaScript. You can also write to us, and name the plan, at',
     needsScriptsAlone: 'This form needs JavaScript.',
     doneTitle: 'Thank you',
     keeping: (email: string) => `We are writing down ${email}.`,
+    slow: 'This takes longer than usual. We are still trying, and this browser remembers your address.',
     kept: (email: string) =>
-      `Now look for our mail to ${email}. Your place counts once you press its button.`,
+      `If this address can be written to today, look for our mail to ${email}. Your place counts once you press its button.`,
     keptNote: (days: number, mails: number) =>
-      `Nothing came? Look among unwanted mail, or join again later: we write to one address at most ${mails} times a day. Unconfirmed, it is forgotten after ${days} days.`,
+      `Nothing came? Look among unwanted mail, or join again tomorrow: we write to one mailbox at most ${mails} times a day, however its address is spelled, and without a mail there is no new place. Unconfirmed, an address is forgotten after ${days} days.`,
     notKept: (email: string) => `We could not write down ${email} yet.`,
     triesAgain:
       'Nothing is lost: this browser remembers your address, and tries again by itself, also when you come back to this page.',
@@ -50,7 +52,6 @@ export const waitlistMessages = defineMessages({
     ].join('\n'),
     noPayment: 'Vous ne payez rien et ne vous engagez à rien.',
     email: 'Adresse email',
-    leaveEmpty: 'Laissez ce champ vide',
     plan: 'Formule',
     consent: (days) =>
       `J’accepte qu’Amaranth conserve mon adresse email pour me prévenir quand ma place sera prête. Sans confirmation, elle est oubliée après ${days}\u00a0jours.`,
@@ -59,15 +60,18 @@ export const waitlistMessages = defineMessages({
     afterwards:
       'Le bouton s’ouvre avec votre adresse et votre accord. Nous vous envoyons alors un message à confirmer.',
     notReady: 'Le bouton s’ouvre dès que la page est prête. S’il reste fermé, rechargez la page.',
+    unreached:
+      'Amaranth est injoignable pour l’instant. Laissez cette page ouverte\u00a0: le bouton s’ouvrira au retour de la connexion.',
     needsScripts:
       'Ce formulaire a besoin de JavaScript. Vous pouvez aussi nous écrire, en nommant la formule, à',
     needsScriptsAlone: 'Ce formulaire a besoin de JavaScript.',
     doneTitle: 'Merci',
     keeping: (email) => `Nous notons ${email}.`,
+    slow: 'C’est plus long que d’habitude. Nous essayons toujours, et ce navigateur retient votre adresse.',
     kept: (email) =>
-      `Cherchez maintenant notre message à ${email}. Votre place compte dès que vous appuyez sur son bouton.`,
+      `Si nous pouvons encore écrire à cette adresse aujourd’hui, cherchez notre message à ${email}. Votre place compte dès que vous appuyez sur son bouton.`,
     keptNote: (days, mails) =>
-      `Rien n’est arrivé\u00a0? Regardez parmi les indésirables, ou inscrivez-vous à nouveau plus tard\u00a0: nous écrivons au plus ${mails}\u00a0fois par jour à une même adresse. Sans confirmation, elle est oubliée après ${days}\u00a0jours.`,
+      `Rien n’est arrivé\u00a0? Regardez parmi les indésirables, ou inscrivez-vous à nouveau demain\u00a0: nous écrivons au plus ${mails}\u00a0fois par jour à une même boîte, de quelque façon que son adresse soit écrite, et sans message il n’y a pas de nouvelle place. Sans confirmation, une adresse est oubliée après ${days}\u00a0jours.`,
     notKept: (email) => `Nous n’avons pas encore pu noter ${email}.`,
     triesAgain:
       'Rien n’est perdu\u00a0: ce navigateur retient votre adresse et réessaie de lui-même, aussi quand vous revenez sur cette page.',

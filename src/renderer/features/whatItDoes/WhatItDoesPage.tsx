@@ -16,7 +16,16 @@ import { usePageTitle } from '#ui/usePageTitle.ts';
 import { whatItDoesHead } from './head.ts';
 import { whatItDoesMessages } from './messages.ts';
 
-const capabilities = ['albums', 'letters', 'vault', 'people', 'release', 'account', 'copies'] as const;
+const capabilities = [
+  'albums',
+  'letters',
+  'vault',
+  'people',
+  'release',
+  'shop',
+  'account',
+  'copies',
+] as const;
 type Capability = (typeof capabilities)[number];
 
 const drawings: Readonly<Record<Capability, ComponentType | null>> = {
@@ -25,6 +34,7 @@ const drawings: Readonly<Record<Capability, ComponentType | null>> = {
   vault: VaultDrawing,
   people: PeopleDrawing,
   release: LampDrawing,
+  shop: MemorialDrawing,
   account: null,
   copies: null,
 };
@@ -113,8 +123,6 @@ function OnItsWay() {
   const texts = useMessages(whatItDoesMessages);
   const coming = [
     [texts.companion, texts.companionText],
-    [texts.shop, texts.shopText],
-    [texts.paid, texts.paidText],
     [texts.desktop, texts.desktopText],
     [texts.phone, texts.phoneText],
   ] as const;

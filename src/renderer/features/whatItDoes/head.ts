@@ -9,6 +9,6 @@ export const whatItDoesHead: PageHeads = {
   fr: {
     title: 'Ce qu’Amaranth sait faire',
     description:
-      'Albums, lettres, coffre chiffré, vos proches et comment tout leur parvient : ce qu’Amaranth fait aujourd’hui, comment, et ce qu’il ne fait pas.',
+      'Albums, lettres, coffre-fort chiffré, vos proches et comment tout leur parvient : ce qu’Amaranth fait aujourd’hui, comment, et ce qu’il ne fait pas.',
   },
 };

@@ -63,15 +63,19 @@ export const whatItDoesMessages = defineMessages({
     copiesHow: 'Copies are put together in your browser, so that what is encrypted is opened nowhere else.',
     copiesNot:
       'A copy is as safe as the place you keep it in. A readable one of the vault belongs on no shared computer.',
+    shopTitle: 'Memorial Shop',
+    shopLead: 'Something that stays in the place, or in the hand.',
+    shopDoes:
+      'Medallions, plaques, pendants, lanterns and wooden keys, engraved as you see it before you order, also in Hebrew and Arabic\nA square on medallion and plaque that opens the album you chose, and that you can point elsewhere later\nBooks and framed prints of your own albums\nPrices, stock, the time it takes and the rules of cemeteries said before anything is paid',
+    shopHow:
+      'Your words are measured in the very typeface that cuts them: what does not fit, or has a sign that it lacks, is said while you type.',
+    shopNot:
+      'What is made for one person cannot be taken back, unless we got it wrong. We cannot know the rules of your cemetery: please ask there.',
     comingTitle: 'On its way',
     comingLead: 'Not there yet, and not counted above. No dates, because we would rather not break one.',
     companion: 'Your voice',
     companionText:
       'Questions about your life, and a companion that answers from your own recordings, says where each answer comes from, and always that it is a machine.',
-    shop: 'Memorial things',
-    shopText: 'Plates, books and prints made of your albums.',
-    paid: 'Paid plans',
-    paidText: 'More room, more people, and a rhythm of your choice. They cannot be bought today.',
     desktop: 'The desktop app',
     desktopText: 'It is made; installers are not published yet.',
     phone: 'Apps for telephones',
@@ -102,8 +106,8 @@ export const whatItDoesMessages = defineMessages({
     lettersHow:
       'Les lettres ne comptent jamais dans votre place, dans aucune formule. Elles font partie de chaque copie que vous emportez.',
     lettersNot:
-      'Celles d’un album ne sont pas chiffrées avec une clé à vous : nos serveurs peuvent les lire. Celles que vous verrouillez pour une personne le sont, et demandent votre coffre ainsi que sa clé ou sa page imprimée.',
-    vaultTitle: 'Le coffre',
+      'Celles d’un album ne sont pas chiffrées avec une clé à vous : nos serveurs peuvent les lire. Celles que vous verrouillez pour une personne le sont, et demandent votre coffre-fort ainsi que sa clé ou sa page imprimée.',
+    vaultTitle: 'Le coffre-fort',
     vaultLead: 'Un tiroir que personne d’autre ne peut ouvrir, nous compris.',
     vaultDoes:
       'Mots de passe, documents, comptes, notes, volontés médicales et dernières volontés, graines, contacts et fichiers, chacun avec ses champs\nOuvert par votre phrase, une clé de secours imprimée, une clé d’accès ou le trousseau de votre ordinateur\nCodes à usage unique, recherche, étiquettes, versions antérieures, corbeille, et les deux côtés quand deux appareils divergent\nReprend ce qu’exportent Bitwarden, 1Password, KeePass, Apple, Chrome et Firefox\nSe verrouille quand vous vous absentez, dans tous les onglets\nUne archive qu’une seule page ouvre sans nous',
@@ -114,15 +118,15 @@ export const whatItDoesMessages = defineMessages({
     peopleTitle: 'Les vôtres',
     peopleLead: 'Qui reçoit quoi, et qui est interrogé.',
     peopleDoes:
-      'Des personnes avec une photographie, vos mots pour elles, et ce que chacune reçoit : albums, éléments du coffre, lettres, ou tout\nÀ la transmission, à une date ou à un âge ; elles le savent déjà, ou pas encore\nUn aperçu qui montre exactement ce que chacune verra\nDes invitations par email, ou un kit sur papier pour qui n’a pas d’adresse\nDes contacts de confiance, qui ne reçoivent rien et confirment ce qui est arrivé',
+      'Des personnes avec une photographie, vos mots pour elles, et ce que chacune reçoit : albums, éléments du coffre-fort, lettres, ou tout\nÀ la transmission, à une date ou à un âge ; elles le savent déjà, ou pas encore\nUn aperçu qui montre exactement ce que chacune verra\nDes invitations par email, ou un kit sur papier pour qui n’a pas d’adresse\nDes contacts de confiance, qui ne reçoivent rien et confirment ce qui est arrivé',
     peopleHow:
-      'Les clés sont faites dans le navigateur de vos proches, et des mots comparés de vive voix disent que ce sont les leurs. Ce qu’ils reçoivent du coffre est fermé avec leur clé et avec des parts que gardent vos contacts.',
+      'Les clés sont faites dans le navigateur de vos proches, et des mots comparés de vive voix disent que ce sont les leurs. Ce qu’ils reçoivent du coffre-fort est fermé avec leur clé et avec des parts que gardent vos contacts.',
     peopleNot:
       'Avec moins de deux contacts, le second verrou est tenu par notre serveur jusqu’au jour venu, et la page l’appelle un verrou de temps. Qui accepte d’être contact a besoin d’un compte.',
     releaseTitle: 'La transmission',
     releaseLead: 'Lente à dessein.',
     releaseDoes:
-      'Une question de temps en temps, à laquelle répond un bouton dans un email, dans l’application ou sur l’ordinateur\nDes rappels, un dernier mois pour vous seul, et seulement ensuite vos contacts\nDes jours où un seul geste de vous arrête tout, et un retour possible même après\nUne pause pour les voyages, une répétition sur des choses inventées, et une ligne du temps de ce qui arriverait quand\nDes étapes : vos mots d’abord, puis albums et lettres, puis le coffre\nUn journal enchaîné par des empreintes, que vous pouvez vérifier hors ligne',
+      'Une question de temps en temps, à laquelle répond un bouton dans un email, dans l’application ou sur l’ordinateur\nDes rappels, un dernier mois pour vous seul, et seulement ensuite vos contacts\nDes jours où un seul geste de vous arrête tout, et un retour possible même après\nUne pause pour les voyages, une répétition sur des choses inventées, et une ligne du temps de ce qui arriverait quand\nDes étapes : vos mots d’abord, puis albums et lettres, puis le coffre-fort\nUn journal enchaîné par des empreintes, que vous pouvez vérifier hors ligne',
     releaseHow:
       'Un seul automate décide, et rien d’autre. Des tests le parcourent en entier dans de petits mondes, et chacune de ses gardes est ôtée une fois pour voir un test échouer.',
     releaseNot:
@@ -138,21 +142,24 @@ export const whatItDoesMessages = defineMessages({
     copiesTitle: 'Les copies',
     copiesLead: 'C’est à vous, aussi sans nous.',
     copiesDoes:
-      'Tout en une pièce : les originaux en fichiers, les lettres, un index que lit tout navigateur\nLe coffre en archive chiffrée avec la page qui l’ouvre, ou lisible si vous le demandez\nLa même chose pour ce que vous avez reçu de quelqu’un',
+      'Tout en une pièce : les originaux en fichiers, les lettres, un index que lit tout navigateur\nLe coffre-fort en archive chiffrée avec la page qui l’ouvre, ou lisible si vous le demandez\nLa même chose pour ce que vous avez reçu de quelqu’un',
     copiesHow:
       'Les copies sont assemblées dans votre navigateur : ce qui est chiffré n’est ouvert nulle part ailleurs.',
     copiesNot:
-      'Une copie vaut l’endroit où vous la gardez. Une copie lisible du coffre n’a rien à faire sur un ordinateur partagé.',
+      'Une copie vaut l’endroit où vous la gardez. Une copie lisible du coffre-fort n’a rien à faire sur un ordinateur partagé.',
+    shopTitle: 'La boutique du souvenir',
+    shopLead: 'Quelque chose qui reste sur place, ou dans la main.',
+    shopDoes:
+      'Médaillons, plaques, pendentifs, lanternes et clés de bois, gravés comme vous le voyez avant de commander, aussi en hébreu et en arabe\nUn carré sur le médaillon et la plaque, qui ouvre l’album choisi et que vous pouvez diriger ailleurs plus tard\nDes livres et des tirages encadrés de vos propres albums\nLes prix, le stock, le délai et le règlement des cimetières, dits avant tout paiement',
+    shopHow:
+      'Vos mots sont mesurés dans le caractère même qui les grave : ce qui ne tient pas, ou le signe qui lui manque, se dit pendant que vous écrivez.',
+    shopNot:
+      'Ce qui est fait pour une personne ne peut pas être repris, sauf erreur de notre part. Nous ne connaissons pas le règlement de votre cimetière : renseignez-vous sur place.',
     comingTitle: 'À venir',
     comingLead: 'Pas encore là, et pas compté plus haut. Sans dates, car nous préférons n’en manquer aucune.',
     companion: 'Votre voix',
     companionText:
       'Des questions sur votre vie, et un compagnon qui répond avec vos propres enregistrements, dit d’où vient chaque réponse, et toujours qu’il est une machine.',
-    shop: 'Des objets de mémoire',
-    shopText: 'Plaques, livres et tirages faits de vos albums.',
-    paid: 'Les formules payantes',
-    paidText:
-      'Plus de place, plus de personnes, et un rythme à votre choix. Elles ne s’achètent pas aujourd’hui.',
     desktop: 'L’application de bureau',
     desktopText: 'Elle est faite ; ses installeurs ne sont pas encore publiés.',
     phone: 'Des applications de téléphone',

@@ -10,6 +10,7 @@ import { backend } from './app.ts';
 import { CallableError } from './callableError.ts';
 import { clientVersion, noteClientOutdated } from './clientVersion.ts';
 import { failureOf, retryOf } from './failure.ts';
+import { lookIntoReachability } from './reachability.ts';
 import { reportRefusal } from './sessionDoubt.ts';
 import { parseKnownEntries } from './unknownKinds.ts';
 
@@ -48,6 +49,7 @@ export async function call<Input extends z.ZodType, Output extends z.ZodType>(
     const parsed = detailsSchema.safeParse(details);
     const failed = new CallableError(code, error.message, parsed.success ? parsed.data.code : null, details);
     reportRefusal(failed);
+    if (failureOf(failed).kind === 'unreachable') void lookIntoReachability();
     if (failed.refusal === 'client-outdated') noteClientOutdated();
     throw failed;
   }

@@ -39,6 +39,8 @@ export function publicConfiguration() {
     /** Where the newest desktop app is; empty where the operator says none. */
     desktopUpdateUrl: text('operator.desktopUpdateUrl'),
     errorReportingDsn: text('errorReportingDsn'),
+    /** Whether no money moves. */
+    isPaymentRehearsal: configurationValue(candidate, 'payments.isRehearsal') === true,
     /** Empty while the demo is closed. */
     demoEmail: text('demo.email').toLowerCase(),
   } as const;

@@ -11,6 +11,7 @@
  * The SDK takes the page's `fetch` and no other, so that one is replaced; everything but these two addresses passes.
  */
 import { z } from 'zod';
+import { whileReachable } from './reachability.ts';
 
 const address = /^https?:\/\/(?:[^?#]*\/)?(identitytoolkit|securetoken)\.googleapis\.com\//;
 
@@ -26,10 +27,14 @@ const finalWords: ReadonlySet<string> = new Set([
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
+const addressOf = (input: Parameters<typeof fetch>[0]) =>
+  input instanceof Request ? input.url : String(input);
+const isOfIdentity = (input: Parameters<typeof fetch>[0]) => address.test(addressOf(input));
+
 /** Rejects like `fetch` where the answer says nothing of what was asked. */
 export function createIdentityFetch(send: typeof fetch, isRestoring: () => boolean): typeof fetch {
   return async (input, init) => {
-    const service = address.exec(input instanceof Request ? input.url : String(input))?.[1];
+    const service = address.exec(addressOf(input))?.[1];
     if (service === undefined) return send(input, init);
     const isAboutSession = isRestoring() || service === 'securetoken';
     const answer = await send(input, init);
@@ -63,5 +68,9 @@ export function hearIdentityAnswers(restored: Promise<void>): void {
   void restored.then(() => {
     isRestoring = false;
   });
-  globalThis.fetch = createIdentityFetch(globalThis.fetch.bind(globalThis), () => isRestoring);
+  const send = globalThis.fetch.bind(globalThis);
+  // Restoring a session waits for no answer that is known not to come: the SDK goes on with the session as it was kept.
+  const sendIfReachable: typeof fetch = (input, init) =>
+    isRestoring && isOfIdentity(input) ? whileReachable(() => send(input, init)) : send(input, init);
+  globalThis.fetch = createIdentityFetch(sendIfReachable, () => isRestoring);
 }

@@ -9,11 +9,11 @@ import { publicConfiguration } from './configuration.ts';
 const VENDOR_ORIGIN = 'https://firestore.googleapis.com';
 
 /** Both flags are off while the document does not exist. Throws on any other failure. */
-export async function fetchLaunchConfig(): Promise<LaunchConfig> {
+export async function fetchLaunchConfig(signal?: AbortSignal): Promise<LaunchConfig> {
   const { embeddedOrigin, projectId, apiKey } = publicConfiguration();
   const project = encodeURIComponent(projectId);
   const address = `${embeddedOrigin || VENDOR_ORIGIN}/v1/projects/${project}/databases/(default)/documents/app_config/launch`;
-  const response = await fetch(`${address}?key=${encodeURIComponent(apiKey)}`);
+  const response = await fetch(`${address}?key=${encodeURIComponent(apiKey)}`, signal ? { signal } : {});
   if (!response.ok) {
     // Read to its end: a body left unread may keep its connection.
     await response.text();

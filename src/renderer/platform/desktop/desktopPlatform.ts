@@ -3,15 +3,27 @@ import { logWarning } from '#platform/logging/logger.ts';
 import type { DesktopBridge } from '#shared/desktop/bridge.ts';
 import type { Platform } from '../platform.ts';
 import { openDesktopStorage } from './desktopStorage.ts';
+import { createKeptOfPeople } from './kept/keptOfPeople.ts';
 import { createKeychainPersistence } from './sessionPersistence.ts';
 
 export async function createDesktopPlatform(bridge: DesktopBridge): Promise<Platform> {
-  const [storage, session] = await Promise.all([openDesktopStorage(bridge), bridge.readSession()]);
+  const [{ configuration, storedValues, version }, session] = await Promise.all([
+    bridge.readStart(),
+    bridge.readSession(),
+  ]);
   return {
     shell: 'desktop',
-    storage,
+    storage: openDesktopStorage(storedValues, bridge),
+    listen: bridge.listen,
+    revealDownload: (id) => bridge.revealDownload(id),
+    program: {
+      version,
+      takeUpdate: (step) => {
+        bridge.takeUpdate(step).catch((error: unknown) => logWarning('The update did not go on', {}, error));
+      },
+    },
     loadAuthPersistence: async () => createKeychainPersistence(bridge),
-    readConfiguration: () => bridge.readConfiguration(),
+    readConfiguration: async () => configuration,
     session: {
       find: async () => session !== null,
       // One window holds the session; there is no other to hear from.
@@ -41,6 +53,27 @@ export async function createDesktopPlatform(bridge: DesktopBridge): Promise<Plat
             write: (ownership, secret) => bridge.writeVaultSecret({ ...ownership, secret }),
           }
         : null,
+    notifications: {
+      // The installed app asks nobody; the system has a switch of its own.
+      permission: () => 'granted',
+      ask: async () => undefined,
+      show: (notification) => {
+        bridge.showNotification(notification).catch((error: unknown) => {
+          logWarning('The system showed no notification', {}, error);
+        });
+      },
+    },
+    reportCheckIn: (isDue) => {
+      bridge.reportCheckIn(isDue).catch((error: unknown) => {
+        logWarning('The tray did not learn whether a check-in is due', {}, error);
+      });
+    },
+    background: {
+      read: () => bridge.changeBackground({}),
+      change: (choices) => bridge.changeBackground(choices),
+    },
+    opensOffline: true,
+    ...createKeptOfPeople(bridge),
     hideContent: (isHidden) => {
       bridge.hideContent(isHidden).catch((error: unknown) => {
         logWarning('The window did not hide its content', {}, error);

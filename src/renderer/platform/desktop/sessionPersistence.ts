@@ -10,6 +10,7 @@ import type { Persistence } from 'firebase/auth';
 import { z } from 'zod';
 import { logWarning } from '#platform/logging/logger.ts';
 import type { DesktopBridge } from '#shared/desktop/bridge.ts';
+import { isSessionKey } from '../sessionKey.ts';
 
 const storedUserSchema = z.looseObject({
   stsTokenManager: z.looseObject({ refreshToken: z.string() }).optional(),
@@ -32,11 +33,6 @@ function parseSession(text: string | null): z.output<typeof sessionTextSchema> |
     logWarning('The session of this computer could not be read');
     return null;
   }
-}
-
-/** The SDK probes availability with a key of its own, and keeps the session under keys that start so. */
-function isSessionKey(key: string): boolean {
-  return key.startsWith('firebase:authUser:');
 }
 
 /** Builds the persistence class over a bridge, as `initializeAuth` takes it. */
@@ -63,7 +59,7 @@ export function createKeychainPersistence(bridge: DesktopBridge): Persistence {
     }
 
     async _remove(key: string): Promise<void> {
-      if (isSessionKey(key)) await bridge.clearSession();
+      if (isSessionKey(key)) await bridge.writeSession(null);
       else this.#passing.delete(key);
     }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSentrySink, parseDsn, scrub } from './sentrySink.ts';
+import { scrub } from '#shared/scrub.ts';
+import { createSentrySink, parseDsn } from './sentrySink.ts';
 
 const clock = { now: () => 1_700_000_000_000, sleep: async () => undefined };
 

@@ -4,6 +4,7 @@
  * Texts are scrubbed of e-mail addresses, tokens and query strings before they leave.
  */
 import type { Clock } from '#shared/clock.ts';
+import { scrub } from '#shared/scrub.ts';
 import type { LogEntry, LogSink } from './logger.ts';
 
 interface Destination {
@@ -21,26 +22,6 @@ export function parseDsn(dsn: string): Destination | null {
   const prefix = segments.map((segment) => `/${segment}`).join('');
   const query = new URLSearchParams({ sentry_version: '7', sentry_key: url.username });
   return { dsn, envelopeUrl: `${url.protocol}//${url.host}${prefix}/api/${project}/envelope/?${query}` };
-}
-
-/** What stands at the beginning of an error says what went wrong. */
-const LONGEST_TEXT = 8_000;
-
-// Bounded: `scrub` cuts what it is given to LONGEST_TEXT, where each of these takes milliseconds.
-const secrets: readonly (readonly [RegExp, string])[] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[address]'],
-  [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
-  [/\b(bearer)\s+\S+/gi, '$1 [token]'],
-  [/(https?:\/\/[^\s?#"')]+)[?#][^\s"')]*/g, '$1'],
-  [
-    /("?(?:password|passphrase|oobCode|idToken|refreshToken|refresh_token|code)"?\s*[:=]\s*)"?[^\s",&}]+"?/gi,
-    '$1[secret]',
-  ],
-];
-
-export function scrub(text: string): string {
-  const cut = text.slice(0, LONGEST_TEXT);
-  return secrets.reduce((scrubbed, [pattern, replacement]) => scrubbed.replace(pattern, replacement), cut);
 }
 
 function envelope({ dsn }: Destination, entry: LogEntry, now: number, eventId: string): string {

@@ -54,11 +54,11 @@ describe('The provider’s window', () => {
     const answered = openPopupSignIn(request, storage);
     await vi.advanceTimersByTimeAsync(2_999);
     expect(reads).toHaveBeenCalledTimes(2);
-    storage.set(KEY, JSON.stringify({ code: 'xyz', error: '' }));
+    storage.set(KEY, `?code=xyz&state=${STATE}`);
     await vi.advanceTimersByTimeAsync(1);
     expect(await answered).toEqual({
-      kind: 'code',
-      code: 'xyz',
+      kind: 'answered',
+      parameters: `?code=xyz&state=${STATE}`,
       redirectUri: 'https://amaranth.example/sign-in-return.html',
     });
     expect(storage.get(KEY)).toBeNull();
@@ -70,9 +70,9 @@ describe('The provider’s window', () => {
     const storage = memoryStorage();
     const late = openPopupSignIn(request, storage);
     await vi.advanceTimersByTimeAsync(2_000);
-    storage.set(KEY, JSON.stringify({ code: '', error: 'access_denied' }));
+    storage.set(KEY, `?error=access_denied&state=${STATE}`);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await late).toEqual({ kind: 'refused', reason: 'access_denied' });
+    expect(await late).toMatchObject({ kind: 'answered', parameters: `?error=access_denied&state=${STATE}` });
     const never = openPopupSignIn(request, storage);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await never).toEqual({ kind: 'closed' });

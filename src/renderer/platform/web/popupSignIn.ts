@@ -5,7 +5,7 @@
  */
 import { POPUP_HEIGHT, POPUP_STORAGE_POLL, POPUP_WIDTH } from '#shared/limits.ts';
 import type { KeyValueStorage, PopupSignInOutcome, PopupSignInRequest } from '../platform.ts';
-import { type PopupAnswer, popupAnswerKey, readPopupAnswer } from './popupAnswer.ts';
+import { popupAnswerKey } from './popupAnswer.ts';
 
 /** Polls after the window was closed before giving up: the answer may be written as it closes. */
 const POLLS_AFTER_CLOSE = 2;
@@ -27,10 +27,10 @@ export async function openPopupSignIn(
   if (!popup) return { kind: 'blocked' };
   signal.addEventListener('abort', () => popup.close(), { once: true });
   const key = popupAnswerKey(state);
-  const answer = await new Promise<PopupAnswer | null>((resolve) => {
+  const answer = await new Promise<string | null>((resolve) => {
     let pollsAfterClose = 0;
     const timer = setInterval(() => {
-      const stored = readPopupAnswer(storage.get(key));
+      const stored = storage.get(key);
       if (!stored && (!popup.closed || pollsAfterClose++ < POLLS_AFTER_CLOSE)) return;
       clearInterval(timer);
       resolve(stored);
@@ -38,8 +38,5 @@ export async function openPopupSignIn(
   });
   storage.remove(key);
   popup.close();
-  if (!answer) return { kind: 'closed' };
-  return answer.code
-    ? { kind: 'code', code: answer.code, redirectUri }
-    : { kind: 'refused', reason: answer.error || 'no code was given' };
+  return answer ? { kind: 'answered', parameters: answer, redirectUri } : { kind: 'closed' };
 }

@@ -5,17 +5,12 @@
  *
  * Loaded by every page, also for visitors: no SDK, no schemas.
  */
+
 import { logWarning } from '#platform/logging/logger.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { SessionSharing, SignOutCause } from '../platform.ts';
-import {
-  HOLDER_LOCK,
-  isNewer,
-  isSessionKey,
-  readSession,
-  type StoredSession,
-  withExpiryDoubted,
-} from './storedSession.ts';
+import { isSessionKey } from '../sessionKey.ts';
+import { HOLDER_LOCK, isNewer, readSession, type StoredSession, withExpiryDoubted } from './storedSession.ts';
 
 const CHANNEL = 'amaranth.session';
 /** The tab that renews the tokens holds it: a refresh token is replaced at each use. */

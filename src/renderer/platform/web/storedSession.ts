@@ -2,6 +2,8 @@
  * The session as the identity SDK's browser-session persistence stores it, read without the SDK: a visitor's page finds
  * out whether somebody is signed in before it loads anything. The text comes from this origin's own pages.
  */
+import { isSessionKey } from '../sessionKey.ts';
+
 export interface StoredSession {
   readonly key: string;
   /** What the SDK wrote, which another tab's SDK reads as its own. */
@@ -18,13 +20,8 @@ export interface StoredSession {
 /** How far the clocks of a device and a server may stand apart unnoticed, in milliseconds. */
 const CLOCK_TOLERANCE = 60_000;
 
-/** See the SDK's `_persistenceKeyName`. */
-const KEY_PREFIX = 'firebase:authUser:';
-
 /** Held by each tab that is signed in, so that a tab that opens knows how many will answer, and never waits for none. */
 export const HOLDER_LOCK = 'amaranth.session-holder';
-
-export const isSessionKey = (key: string) => key.startsWith(KEY_PREFIX);
 
 /** Null for anything that is not a session. */
 export function readSession(key: string, text: string): StoredSession | null {

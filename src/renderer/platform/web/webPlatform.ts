@@ -2,6 +2,7 @@
 import { systemClock } from '#shared/clock.ts';
 import type { Platform } from '../platform.ts';
 import { createSessionTabs } from './sessionTabs.ts';
+import { webNotifications } from './webNotifications.ts';
 import { createWebStorage } from './webStorage.ts';
 
 export function createWebPlatform(): Platform {
@@ -16,6 +17,9 @@ export function createWebPlatform(): Platform {
   return {
     shell: 'web',
     storage,
+    listen: () => () => undefined,
+    revealDownload: async () => false,
+    program: null,
     session: tabs,
     loadAuthPersistence: async () =>
       (await import('./webSessionPersistence.ts')).createWebSessionPersistence(tabs),
@@ -31,6 +35,12 @@ export function createWebPlatform(): Platform {
     reportTheme: () => undefined,
     describeSessionStore: async () => 'browser-session',
     openVaultSecrets: async () => null,
+    notifications: webNotifications,
+    reportCheckIn: () => undefined,
+    background: null,
+    opensOffline: false,
+    openKept: async () => null,
+    eraseKept: async () => undefined,
     hideContent: () => undefined,
     copySecret: (text) => navigator.clipboard.writeText(text),
     clearClipboard: async (text) => (await import('./webClipboard.ts')).clearClipboard(text),

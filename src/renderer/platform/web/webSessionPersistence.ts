@@ -4,8 +4,8 @@
  * by itself once a persistence tells it so. A file of its own, loaded with the SDK.
  */
 import { browserSessionPersistence, type Persistence } from 'firebase/auth';
+import { isSessionKey } from '../sessionKey.ts';
 import type { SessionTabs } from './sessionTabs.ts';
-import { isSessionKey } from './storedSession.ts';
 
 /** The methods that the SDK calls on a persistence (`@firebase/auth`, `PersistenceInternal`). */
 interface StoringPersistence {

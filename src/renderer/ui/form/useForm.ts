@@ -29,12 +29,14 @@ export class FormError extends Error {
   }
 }
 
-interface FormOptions<Answers extends FieldValues, Taken> {
+export type InitialAnswers<Answers extends FieldValues> = Answers & DefaultValues<Answers>;
+
+export interface FormOptions<Answers extends FieldValues, Taken> {
   /** A `custom` issue's message is a sentence for the person. */
   readonly schema: z.ZodType<Taken, Answers>;
-  readonly initial: Answers & DefaultValues<Answers>;
+  readonly initial: InitialAnswers<Answers>;
   /** What was written on top of them before, and is not saved: the form goes on from there. */
-  readonly resumed?: (Answers & DefaultValues<Answers>) | undefined;
+  readonly resumed?: InitialAnswers<Answers> | undefined;
   readonly submit: (answers: Taken) => Promise<void>;
   /** Puts what `submit` threw in a sentence. Without it only a `FormError` is expected. */
   readonly explain?: (error: unknown) => Sentence;
@@ -55,7 +57,7 @@ export interface FormState<Answers extends FieldValues, Taken = Answers> {
   readonly failure: Sentence | null;
   readonly submit: () => void;
   readonly read: () => Answers;
-  readonly replace: (answers: Answers & DefaultValues<Answers>) => void;
+  readonly replace: (answers: InitialAnswers<Answers>) => void;
 }
 
 export function useForm<Answers extends FieldValues, Taken>({

@@ -1,5 +1,6 @@
 /** Holds WCAG 2.2 AA for the colour roles, read from the stylesheet itself. */
 import { describe, expect, it } from 'vitest';
+import { pageColors } from '#shared/pageColors.ts';
 import css from './roles.css?raw';
 
 function rolesOf(theme: 'light' | 'dark'): ReadonlyMap<string, string> {
@@ -39,5 +40,10 @@ describe.each(['light', 'dark'] as const)('In the %s theme', (theme) => {
   const roles = rolesOf(theme);
   it.each(pairs)('%s stands out from %s at least %f to 1', (text, background, ratio) => {
     expect(contrast(roles.get(text) ?? '', roles.get(background) ?? '')).toBeGreaterThanOrEqual(ratio);
+  });
+
+  it('pages without the stylesheet, and the window before it paints, have the same paper and ink', () => {
+    const { canvas, ink } = pageColors[theme];
+    expect([canvas, ink]).toEqual([roles.get('canvas'), roles.get('ink')]);
   });
 });

@@ -21,7 +21,7 @@ const seRetirer = (owner: string) =>
 const stages = {
   instructions: 'vos mots et vos consignes',
   memories: 'vos albums et vos messages',
-  vault: 'ce que votre coffre lui destine',
+  vault: 'ce que votre coffre-fort lui destine',
   clone: 'votre clone',
 };
 

@@ -1,9 +1,11 @@
 /** How the page of an export looks, without anything of ours beside it. */
+import { pageColorStyle } from '#shared/pageColors.ts';
+
 export const indexStyle = `
 :root { color-scheme: light dark; --line: light-dark(#e5d9cb, #3c2f33); --soft: light-dark(#6d5a5f, #b9a8a6);
   --raised: light-dark(#f4ece2, #241c1f); }
 body { margin: 0 auto; max-width: 68rem; padding: 2rem 1.25rem 5rem; font: 1.0625rem/1.6 Georgia, serif;
-  background: light-dark(#fbf7f2, #1a1416); color: light-dark(#2b1a1f, #f3e9e4); overflow-wrap: anywhere; }
+  ${pageColorStyle} overflow-wrap: anywhere; }
 h1, h2 { font-weight: 500; line-height: 1.2; }
 h1 { font-size: 2.4rem; margin: 1rem 0 0.25rem; }
 h2 { font-size: 1.7rem; margin: 3rem 0 0.25rem; }

@@ -5,10 +5,12 @@ const tones = {
   success: 'bg-success-soft text-success-text',
   notice: 'bg-notice-soft text-notice-text',
   danger: 'bg-danger-soft text-danger-text',
+  neutral: 'bg-sunken text-ink-soft',
 } as const;
+export type StateTone = keyof typeof tones;
 
 interface StateLabelProps {
-  readonly tone: keyof typeof tones;
+  readonly tone: StateTone;
   readonly children: ReactNode;
 }
 

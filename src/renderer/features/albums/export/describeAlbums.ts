@@ -1,10 +1,11 @@
 /** From albums to what an export says of them, and the files that go beside it. */
 import type { ExportedPlace } from '#features/catalogue/index.ts';
-import { type ArchiveEntry, describeItems, safeFileName, sortByDate } from '#features/media/index.ts';
+import { type ArchiveEntry, describeItems, sortByDate } from '#features/media/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import { type ExportedAlbum, exportedAlbumSchema } from '#shared/domain/exportedAlbum.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
+import { safeFileName } from '#shared/fileNames.ts';
 import { previewOf } from './previews.ts';
 
 export interface HeldAlbum {

@@ -11,14 +11,15 @@ import {
   OAuthProvider,
   signInWithCredential,
 } from 'firebase/auth';
-import { decodeJwt } from 'jose';
-import { z } from 'zod';
 import { refreshSession, type SignInOutcome, sessionEngine, signInBy } from '#features/session/index.ts';
+import { lookIntoReachability } from '#platform/backend/reachability.ts';
 import { SessionError } from '#platform/backend/sessionError.ts';
 import { isErrorCode } from '#platform/backend/sessionOver.ts';
 import { platform } from '#platform/currentPlatform.ts';
+import { logWarning } from '#platform/logging/logger.ts';
 import { type FederatedProvider, opensSystemBrowser } from '#shared/configuration.ts';
-import { createNonce, createProofKey, type Nonce, randomToken } from './proofKey.ts';
+import type { Language } from '#shared/domain/userProfile.ts';
+import { beginAuthorization, finishAuthorization, type ProvenPerson } from './authorization.ts';
 
 export interface AccountToLink {
   readonly provider: FederatedProvider;
@@ -26,9 +27,14 @@ export interface AccountToLink {
   readonly credential: AuthCredential;
 }
 
+/** The provider's window proved nobody. */
+export type Unproven =
+  | { readonly kind: 'blocked' | 'closed' | 'refused' }
+  | { readonly kind: 'led-elsewhere'; readonly host: string };
+
 export type ProviderOutcome =
   | SignInOutcome
-  | { readonly kind: 'blocked' | 'closed' | 'refused' }
+  | Unproven
   | { readonly kind: 'account-exists'; readonly toLink: AccountToLink };
 
 /** What the provider's window came to. */
@@ -37,39 +43,56 @@ type CredentialOutcome =
       readonly kind: 'credential';
       readonly credential: AuthCredential;
       /** Who it is, by the provider's own name for them (OpenID Connect, `sub`). */
-      readonly subject: string | undefined;
+      readonly subject: string;
     }
-  | { readonly kind: 'blocked' | 'closed' | 'refused' };
+  | Unproven;
 
-/** Has a person prove themselves in the provider's window, until `signal` gives it up. Call it straight from the press. */
+interface SigningIn {
+  /** What the app speaks, for the provider's pages. */
+  readonly language: Language;
+  /** Gives it up. */
+  readonly signal: AbortSignal;
+}
+
+/** Has a person prove themselves in the provider's window; rejects without a connection. Call it straight from the press. */
 export async function obtainCredential(
   provider: FederatedProvider,
-  signal: AbortSignal,
+  { language, signal }: SigningIn,
 ): Promise<CredentialOutcome> {
-  const { verifier, challenge } = await createProofKey();
-  const state = randomToken(24);
-  const nonce = await createNonce();
+  const authorization = await beginAuthorization(provider, language);
   const answer = await platform().openPopupSignIn({
-    authorizationUrl: authorizationUrl(provider, challenge, state, nonce.hash),
-    state,
+    authorizationUrl: authorization.url,
+    state: authorization.state,
     opensSystemBrowser: opensSystemBrowser(provider),
     signal,
   });
-  if (answer.kind !== 'code') return { kind: answer.kind };
+  if (answer.kind === 'unreachable') throw connectionLost(answer);
+  if (answer.kind !== 'answered') return answer;
   try {
-    const { credential, subject } = await exchangeCode(provider, answer, verifier, nonce);
-    return { kind: 'credential', credential, subject };
-  } catch {
+    const person = await finishAuthorization(provider, authorization, answer);
+    const credential = credentialOf(provider, person, authorization.rawNonce);
+    return { kind: 'credential', credential, subject: person.subject };
+  } catch (error) {
+    if (isLostRequest(error)) throw connectionLost(error);
+    logWarning('A provider’s answer did not count', { provider: provider.providerId }, error);
     return { kind: 'refused' };
   }
+}
+
+/** What `fetch` rejects with; the library's own errors carry a code. */
+const isLostRequest = (error: unknown) => error instanceof TypeError && !('code' in error);
+
+function connectionLost(cause: unknown): SessionError {
+  void lookIntoReachability();
+  return new SessionError('sign-in', 'network-request-failed', cause);
 }
 
 /** Rejects with a SessionError for everything the identity service refuses. */
 export async function signInWithProvider(
   provider: FederatedProvider,
-  signal: AbortSignal,
+  signing: SigningIn,
 ): Promise<ProviderOutcome> {
-  const obtained = await obtainCredential(provider, signal);
+  const obtained = await obtainCredential(provider, signing);
   if (obtained.kind !== 'credential') return obtained;
   const { credential } = obtained;
   try {
@@ -90,56 +113,13 @@ export async function linkAccount({ credential }: AccountToLink): Promise<void> 
   await refreshSession();
 }
 
-export function authorizationUrl(
-  provider: FederatedProvider,
-  challenge: string,
-  state: string,
-  nonce: string,
-): string {
-  const url = new URL(provider.authorizationEndpoint);
-  const parameters = {
-    response_type: 'code',
-    client_id: provider.clientId,
-    scope: provider.scopes.join(' '),
-    state,
-    nonce,
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-  };
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url.href;
-}
-
-const tokenAnswerSchema = z.object({ id_token: z.string().min(1), access_token: z.string().optional() });
-
-async function exchangeCode(
-  provider: FederatedProvider,
-  { code, redirectUri }: { readonly code: string; readonly redirectUri: string },
-  verifier: string,
-  nonce: Nonce,
-): Promise<{ readonly credential: AuthCredential; readonly subject: string | undefined }> {
-  const response = await fetch(provider.tokenEndpoint, {
-    method: 'POST',
-    credentials: 'omit',
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      client_id: provider.clientId,
-      code,
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    }),
-  });
-  if (!response.ok) throw new Error(`The provider refused the code (HTTP ${response.status}).`);
-  const { id_token: idToken, access_token: accessToken } = tokenAnswerSchema.parse(await response.json());
-  const claims = decodeJwt(idToken);
-  if (claims.nonce !== nonce.hash) throw new Error('The token is the answer to another sign-in.');
-  const credential =
-    provider.providerId === GoogleAuthProvider.PROVIDER_ID
-      ? GoogleAuthProvider.credential(idToken, accessToken)
-      : new OAuthProvider(provider.providerId).credential({
-          idToken,
-          rawNonce: nonce.value,
-          ...(accessToken ? { accessToken } : {}),
-        });
-  return { credential, subject: claims.sub };
+/** Google's tokens have a class of their own in the SDK, which takes no nonce: it was compared as the code was traded. */
+function credentialOf(
+  { providerId }: FederatedProvider,
+  { idToken, accessToken }: ProvenPerson,
+  rawNonce: string,
+): AuthCredential {
+  return providerId === GoogleAuthProvider.PROVIDER_ID
+    ? GoogleAuthProvider.credential(idToken, accessToken)
+    : new OAuthProvider(providerId).credential({ idToken, accessToken, rawNonce });
 }

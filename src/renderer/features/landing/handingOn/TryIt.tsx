@@ -44,7 +44,7 @@ export function TryIt() {
           {texts.day(scene?.day ?? 0)}
           {scene ? <DateOf at={scene.at} /> : null}
         </p>
-        <p className="mt-1 font-serif text-heading">{titleOf(told, texts)}</p>
+        <p className="mt-1 font-serif text-heading font-medium">{titleOf(told, texts)}</p>
         <p className="mt-2">{meaningOf(told, texts)}</p>
         {scene ? <Sent scene={scene} /> : null}
         <p className="mt-3 text-small text-ink-soft">

@@ -107,7 +107,7 @@ export const handingOnMessages = defineMessages({
     wordsText: 'Ce que vous avez écrit à chacun des vôtres, et ce qu’il faut faire d’abord.',
     memories: 'Puis les albums et les lettres',
     memoriesText: 'Chacun à sa personne.',
-    vault: 'Enfin, ce que vous léguez du coffre',
+    vault: 'Enfin, ce que vous léguez du coffre-fort',
     vaultText: 'Il s’ouvre avec leur clé et ce que gardaient vos contacts. Nous n’avons ni l’une ni l’autre.',
     tryTitle: 'Essayez',
     tryLead:
@@ -149,7 +149,7 @@ export const handingOnMessages = defineMessages({
     veto: 'Vous pouvez encore vous y opposer',
     vetoText: 'Deux ont confirmé. Jusqu’à la fin de ce délai, un seul geste de vous arrête tout.',
     releasingText: 'Pas à pas, pour qu’une erreur puisse encore être arrêtée. Votre réponse referme tout.',
-    released: 'Enfin le coffre : tout a été remis',
+    released: 'Enfin le coffre-fort : tout a été remis',
     releasedText: 'Et si vous étiez là malgré tout : un geste referme tout, et chacun est prévenu.',
     mailOwner: (about: string, count: number) =>
       count === 1 ? `À vous, par e-mail : ${about}` : `À vous, à ${count} adresses : ${about}`,
@@ -167,7 +167,7 @@ export const handingOnMessages = defineMessages({
     contactDisputed: 'vous n’êtes pas d’accord ; parlez-vous',
     gaveInstructions: 'À votre personne : vos mots et vos consignes',
     gaveMemories: 'À votre personne : albums et lettres',
-    gaveVault: 'À votre personne : ce qu’elle reçoit du coffre',
+    gaveVault: 'À votre personne : ce qu’elle reçoit du coffre-fort',
     gaveClone: 'À votre personne : votre compagnon',
     takenBack: 'Refermé à votre personne : tout ce qui avait été remis',
   },

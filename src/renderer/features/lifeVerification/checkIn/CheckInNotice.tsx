@@ -31,7 +31,9 @@ export function CheckInNotice({ userId }: { readonly userId: UserId }) {
   /** Each state tells once. */
   const state = life?.state.is;
   useEffect(() => {
-    if (isDue && state && wantsNotifications) showNotification(texts.notification, texts.notificationText);
+    if (isDue && state && wantsNotifications) {
+      showNotification(texts.notification, texts.notificationText, 'lifeVerification');
+    }
   }, [isDue, state, wantsNotifications, texts]);
   if (!life || !isDue) return null;
 

@@ -11,7 +11,7 @@ const englishStages: Readonly<Record<ReleaseStage, string>> = {
 const frenchStages: Readonly<Record<ReleaseStage, string>> = {
   instructions: 'vos mots et vos consignes',
   memories: 'albums et messages',
-  vault: 'ce que votre coffre leur destine',
+  vault: 'ce que votre coffre-fort leur destine',
   clone: 'votre compagnon',
 };
 
@@ -80,7 +80,7 @@ export const storyMessages = defineMessages({
     releasingEnds:
       'Appuyez sur le bouton, et plus rien n’est remis. Ce qui l’a été leur est de nouveau fermé, et elles apprennent que vous êtes en vie.',
     cannot:
-      'Ce que quelqu’un a lu, vu ou enregistré entre-temps ne peut être retiré ni de sa mémoire ni de ses appareils. Si des mots de passe de votre coffre en faisaient partie, changez-les.',
+      'Ce que quelqu’un a lu, vu ou enregistré entre-temps ne peut être retiré ni de sa mémoire ni de ses appareils. Si des mots de passe de votre coffre-fort en faisaient partie, changez-les.',
     releasingGivenTitle: 'Remis jusqu’ici',
     releasingNothingGiven: 'Rien n’a encore été remis.',
     releasedMeans: 'Les personnes que vous avez choisies ont reçu ce que vous leur laissez.',

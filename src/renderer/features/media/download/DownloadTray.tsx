@@ -15,7 +15,9 @@ export function DownloadTray() {
   return (
     <section
       aria-label={messages.downloads}
-      className="fixed start-4 bottom-4 z-40 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
+      // Above the viewer too, which leaves what is marked so to be read and pressed.
+      data-react-aria-top-layer="true"
+      className="fixed start-4 bottom-4 z-55 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
       {downloads.map((download) => (
         <DownloadLine key={download.id} download={download} />

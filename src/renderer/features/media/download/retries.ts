@@ -5,6 +5,7 @@
 import { AnswerError } from '#platform/backend/answerError.ts';
 import { limitOnSilence, SilenceError, withDeadline } from '#platform/backend/deadline.ts';
 import { failureOf, retryOf } from '#platform/backend/failure.ts';
+import { isReachable, onReachabilityChange } from '#platform/backend/reachability.ts';
 import type { Clock } from '#shared/clock.ts';
 
 /** Resolves when the device is connected again; rejects with the signal's reason. */
@@ -127,9 +128,18 @@ export function natureOf(error: unknown): 'refused' | 'failing' | 'momentary' {
   }
 }
 
-/** The browser's own word for it. A device that believes itself connected learns nothing and waits the delay out. */
+/**
+ * The browser's own word for it, or the backend's answer where it is asked. A device that believes itself connected learns
+ * nothing of the browser and waits the delay out.
+ */
 export const waitForBrowserConnection: WaitForConnection = (signal) =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     addEventListener('online', () => resolve(), { once: true, signal });
+    const stop = onReachabilityChange(() => {
+      if (!isReachable()) return;
+      stop();
+      resolve();
+    });
+    signal.addEventListener('abort', stop, { once: true });
   });

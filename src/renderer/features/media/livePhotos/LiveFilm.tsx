@@ -1,7 +1,7 @@
 /** The film of a live photo, playing where its still stands: once through, and without sound until somebody asks for it. */
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -14,13 +14,21 @@ interface LiveFilmProps {
   readonly still: MediaFile;
   readonly film: MediaFile;
   readonly onEnded: () => void;
+  /** Takes the focus when the film goes with the control that has it: else the viewer's keys would be heard by nobody. */
+  readonly takesFocus: RefObject<HTMLElement | null>;
 }
 
-export function LiveFilm({ still, film, onEnded }: LiveFilmProps) {
+export function LiveFilm({ still, film, onEnded, takesFocus }: LiveFilmProps) {
   const messages = useMessages(mediaMessages);
   const element = useRef<HTMLVideoElement>(null);
   const player = usePlayer(film, element);
   const [isMuted, setMuted] = useState(true);
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement?.closest('[data-film-controls]')) takesFocus.current?.focus();
+    },
+    [takesFocus],
+  );
   const size = shownSize(still);
 
   if (player.state === 'failed') {
@@ -58,7 +66,7 @@ export function LiveFilm({ still, film, onEnded }: LiveFilmProps) {
           className={`object-contain ${turnedStyle(still.rotation)}`}
         />
       </div>
-      <div className="absolute end-4 top-2 rounded-full bg-scrim">
+      <div data-film-controls className="absolute end-4 top-2 rounded-full bg-scrim">
         <IconButton
           label={isMuted ? messages.soundOn : messages.soundOff}
           onPress={() => setMuted((current) => !current)}

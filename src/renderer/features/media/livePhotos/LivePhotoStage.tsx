@@ -19,6 +19,7 @@ export function LivePhotoStage(props: StageProps) {
   const film = useLiveFilm(item);
   const photo = useRef<StageControls>(null);
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const [isPlaying, setPlaying] = useState(false);
 
   const play = () => {
@@ -51,11 +52,15 @@ export function LivePhotoStage(props: StageProps) {
 
   return (
     <div
-      className={`relative flex min-h-0 flex-1 flex-col ${film ? '[-webkit-touch-callout:none]' : ''}`}
+      ref={stage}
+      tabIndex={-1}
+      className={`relative flex min-h-0 flex-1 flex-col outline-none ${film ? '[-webkit-touch-callout:none]' : ''}`}
       {...(film ? pressHandlers : {})}
     >
       <PhotoStage {...props} controls={photo} />
-      {film && isPlaying ? <LiveFilm still={item} film={film} onEnded={() => setPlaying(false)} /> : null}
+      {film && isPlaying ? (
+        <LiveFilm still={item} film={film} onEnded={() => setPlaying(false)} takesFocus={stage} />
+      ) : null}
       {film ? (
         <Button
           variant="quiet"

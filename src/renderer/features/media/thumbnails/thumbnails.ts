@@ -1,8 +1,8 @@
 /** The one thumbnail loader of the app, on the real media store. */
 import { onPersonGone } from '#features/session/index.ts';
 import { systemClock } from '#shared/clock.ts';
-import { fetchMedia } from '../api.ts';
 import { waitForBrowserConnection } from '../download/retries.ts';
+import { fetchOrShowKept } from './keptThumbnails.ts';
 import { ThumbnailLoader } from './ThumbnailLoader.ts';
 
 export type { Thumbnail } from './ThumbnailLoader.ts';
@@ -13,7 +13,7 @@ onPersonGone(() => loader?.clear());
 
 export function thumbnails(): ThumbnailLoader {
   loader ??= new ThumbnailLoader({
-    fetchMedia,
+    fetchMedia: fetchOrShowKept,
     clock: systemClock,
     waitForConnection: waitForBrowserConnection,
     addresses: {

@@ -114,6 +114,17 @@ function afterRefusal(code: RefusalCode): Remedy {
     case 'trash-full':
     case 'item-limit-reached':
     case 'album-not-found':
+    case 'cart-changed':
+    case 'cart-not-ready':
+    case 'out-of-stock':
+    case 'order-closed':
+    case 'test-scan-missing':
+    case 'scan-mismatch':
+    case 'print-file-refused':
+    case 'credits-insufficient':
+    case 'payment-unavailable':
+    case 'payment-declined':
+    case 'payment-disputed':
     case 'album-code-limit-reached':
     case 'album-code-closed':
     case 'passcode-wrong':

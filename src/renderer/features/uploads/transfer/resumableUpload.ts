@@ -20,7 +20,7 @@ export interface TransferConnection {
   authorization(forceRefresh: boolean): Promise<string>;
 }
 
-interface TransferRequest {
+export interface TransferRequest {
   readonly path: string;
   readonly content: Blob;
   readonly contentType: string;

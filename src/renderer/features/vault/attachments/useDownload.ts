@@ -1,9 +1,10 @@
 /** Saves a copy of a file where its owner says: opened while it streams, and kept nowhere on the way. */
 import { useEffect, useRef, useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
-import { chooseSaveTarget, SaveDismissedError, safeFileName } from '#features/media/index.ts';
+import { chooseSaveTarget, SaveDismissedError } from '#features/media/index.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import { safeFileName } from '#shared/fileNames.ts';
 import type { Attachment } from '#shared/vault/content.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';

@@ -36,7 +36,7 @@ Comment l’ouvrir
 3. Choisissez le zip, ou ce dossier. Saisissez la phrase, ou la clé de secours.
 
 Ce qu’il contient
-- open-vault.html : la page qui ouvre le coffre. Son code peut être lu.
+- open-vault.html : la page qui ouvre le coffre-fort. Son code peut être lu.
 - vault.json : les éléments, chiffrés.
 - files : les fichiers joints, chiffrés.
 - vault-format.md : le format, octet par octet, en anglais, pour que d’autres puissent écrire un programme

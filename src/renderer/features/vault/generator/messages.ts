@@ -44,7 +44,7 @@ export const generatorMessages = defineMessages({
     use: 'Prendre celui-ci',
     entropy: (bits: number) => `${Math.floor(bits)} bits de hasard`,
     enough: 'Personne ne le devinera, même avec un très grand nombre de machines.',
-    enoughOnline: 'Suffisant pour un site. Pour le coffre lui-même, prenez-en un plus long.',
+    enoughOnline: 'Suffisant pour un site. Pour le coffre-fort lui-même, prenez-en un plus long.',
     tooLittle: 'On peut le deviner. Allongez-le.',
   },
 });

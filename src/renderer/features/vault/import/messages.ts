@@ -211,12 +211,12 @@ export const importMessages = defineMessages({
     found: (count: number) => `${countOf('fr', count, 'élément trouvé', 'éléments trouvés')}`,
     duplicates: (count: number) =>
       count === 1
-        ? '1 se trouve déjà dans votre coffre et sera laissé de côté'
-        : `${count.toLocaleString('fr')} se trouvent déjà dans votre coffre et seront laissés de côté`,
+        ? '1 se trouve déjà dans votre coffre-fort et sera laissé de côté'
+        : `${count.toLocaleString('fr')} se trouvent déjà dans votre coffre-fort et seront laissés de côté`,
     differing: (count: number) =>
       count === 1
-        ? '1 ressemble à un élément de votre coffre sans être le même : à vous de choisir'
-        : `${count.toLocaleString('fr')} ressemblent à des éléments de votre coffre sans être les mêmes : à vous de choisir`,
+        ? '1 ressemble à un élément de votre coffre-fort sans être le même : à vous de choisir'
+        : `${count.toLocaleString('fr')} ressemblent à des éléments de votre coffre-fort sans être les mêmes : à vous de choisir`,
     notTaken: (count: number) =>
       `${countOf('fr', count, 'chose n’a', 'choses n’ont')} pas été reprise${count > 1 ? 's' : ''}`,
     deleteExport:

@@ -174,7 +174,7 @@ export const pageMessages = defineMessages({
     compare: 'Comparer',
     compareWith: (title: string) => `Comparer : ${title}`,
     compareTitle: 'Côte à côte',
-    hereAlready: 'Dans votre coffre',
+    hereAlready: 'Dans votre coffre-fort',
     earlierInFile: 'Plus haut dans le fichier',
     inFile: 'Dans le fichier',
     showHidden: 'Montrer ce qui est caché',
@@ -204,9 +204,9 @@ export const pageMessages = defineMessages({
     reportTitle: 'Import terminé',
     nothingSaved: 'Rien n’a été enregistré',
     interrupted:
-      'Le coffre a été fermé, ou la page, avant la fin. Voici ce qui est arrivé, et ce qui ne l’est pas.',
+      'Le coffre-fort a été fermé, ou la page, avant la fin. Voici ce qui est arrivé, et ce qui ne l’est pas.',
     added: (count: number) =>
-      `${countOf('fr', count, 'élément a été ajouté', 'éléments ont été ajoutés')} à votre coffre.`,
+      `${countOf('fr', count, 'élément a été ajouté', 'éléments ont été ajoutés')} à votre coffre-fort.`,
     changed: (count: number) =>
       `${countOf('fr', count, 'élément d’ici a reçu', 'éléments d’ici ont reçu')} ce que dit le fichier.`,
     leftOut: (count: number) =>
@@ -243,7 +243,7 @@ export const pageMessages = defineMessages({
     deleteTitle: 'Supprimez maintenant le fichier',
     deleteText: (name: string) =>
       `« ${name} » se trouve toujours sur votre appareil, lisible par quiconque le trouve. Nous ne pouvons pas le supprimer à votre place. Supprimez-le, puis videz la corbeille.`,
-    seeItems: 'Voir ce que contient votre coffre',
+    seeItems: 'Voir ce que contient votre coffre-fort',
     another: 'Importer un autre fichier',
     line: (line: string) => `Ligne ${line}`,
   },

@@ -76,7 +76,7 @@ export const pointHints = defineMessages<{ readonly [Point in ReadinessPointId]:
     'people-first-call':
       'Celle ou celui qui doit l’apprendre avant tous, et qui préviendra les autres : un nom, et le numéro où l’on répond la nuit.',
     'people-executor':
-      'La personne que nomme votre testament, ou à qui vous confieriez vos affaires : dites-lui où se trouve ce coffre.',
+      'La personne que nomme votre testament, ou à qui vous confieriez vos affaires : dites-lui où se trouve ce coffre-fort.',
     'people-notary': 'L’étude qui a vos papiers, son téléphone et le nom du dossier.',
     'people-children':
       'Qui va les chercher demain à l’école, et chez qui vous aimeriez qu’ils vivent ensuite.',

@@ -75,7 +75,7 @@ export const setUpMessages = defineMessages({
       'Une phrase que vous retenez, et une clé de secours sur papier pour le jour où elle sera oubliée, par vous ou par ceux à qui vous laissez le papier.',
     lost: 'Ce qui est perdu si les deux sont perdues',
     lostText:
-      'Tout ce que contient le coffre, définitivement. Aucun e-mail ne rend la phrase, et personne ici ne peut aider : c’est pour cela que personne d’autre ne peut le lire.',
+      'Tout ce que contient le coffre-fort, définitivement. Aucun e-mail ne rend la phrase, et personne ici ne peut aider : c’est pour cela que personne d’autre ne peut le lire.',
     needs:
       'Il faut cinq minutes. Ayez du papier et un stylo sous la main, et une imprimante si vous en avez une.',
     begin: 'Commencer',
@@ -98,7 +98,7 @@ export const setUpMessages = defineMessages({
 
     recoveryKeyTitle: 'Imprimez la clé de secours',
     recoveryKeyText:
-      'Elle ouvre le coffre sans la phrase. Elle est créée sur cet appareil, montrée maintenant seulement, et gardée nulle part ailleurs que sur votre papier.',
+      'Elle ouvre le coffre-fort sans la phrase. Elle est créée sur cet appareil, montrée maintenant seulement, et gardée nulle part ailleurs que sur votre papier.',
     another:
       'Une autre phrase, une autre clé de secours : si vous aviez imprimé ou recopié la page précédente, déchirez-la. Elle n’ouvre rien.',
     onPaper: 'Je l’ai sur papier',

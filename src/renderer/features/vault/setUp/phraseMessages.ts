@@ -77,11 +77,11 @@ export const phraseMessages = defineMessages({
     strong: 'Très difficile à deviner',
     unknown: 'Inconnue',
     'too-weakText':
-      'Quelqu’un qui aurait volé le coffre scellé pourrait la trouver en quelques jours, ou bien plus tôt.',
+      'Quelqu’un qui aurait volé le coffre-fort scellé pourrait la trouver en quelques jours, ou bien plus tôt.',
     fairText:
-      'Quelqu’un qui aurait volé le coffre scellé et disposerait de mille ordinateurs rapides mettrait entre quelques jours et quelques années. Un mot de plus rend la tâche mille fois plus longue.',
+      'Quelqu’un qui aurait volé le coffre-fort scellé et disposerait de mille ordinateurs rapides mettrait entre quelques jours et quelques années. Un mot de plus rend la tâche mille fois plus longue.',
     goodText:
-      'Quelqu’un qui aurait volé le coffre scellé et disposerait de mille ordinateurs rapides mettrait des années, plus probablement des siècles.',
+      'Quelqu’un qui aurait volé le coffre-fort scellé et disposerait de mille ordinateurs rapides mettrait des années, plus probablement des siècles.',
     strongText: 'D’après tout ce que l’on sait aujourd’hui, personne ne la trouvera en essayant.',
     unknownText:
       'L’évaluation n’a pas pu être chargée. Vérifiez votre connexion, ou prenez une phrase proposée.',
@@ -90,7 +90,7 @@ export const phraseMessages = defineMessages({
 
     phraseMissing: 'Saisissez une phrase, ou faites-en proposer une.',
     phraseTooWeak:
-      'Cette phrase ne protégerait pas le coffre : chaque essai prend un instant à un voleur, mais rien n’en limite le nombre, et celle-ci serait trouvée. Ajoutez un mot ou deux, ou prenez une phrase proposée.',
+      'Cette phrase ne protégerait pas le coffre-fort : chaque essai prend un instant à un voleur, mais rien n’en limite le nombre, et celle-ci serait trouvée. Ajoutez un mot ou deux, ou prenez une phrase proposée.',
     phraseNotWeighed:
       'La solidité de cette phrase n’a pas pu être évaluée. Vérifiez votre connexion et continuez à nouveau, ou prenez une phrase proposée.',
     repetitionDiffers:
@@ -98,7 +98,7 @@ export const phraseMessages = defineMessages({
     notWrittenDown: 'Notez d’abord les mots, puis cochez cette case.',
 
     passwordText:
-      'Saisissez le mot de passe avec lequel vous vous connectez. Il est comparé à votre phrase ici, sur cet appareil, car les deux ne doivent pas être identiques : notre serveur voit le mot de passe quand vous vous connectez, et il ne doit jamais voir ce qui ouvre le coffre.',
+      'Saisissez le mot de passe avec lequel vous vous connectez. Il est comparé à votre phrase ici, sur cet appareil, car les deux ne doivent pas être identiques : notre serveur voit le mot de passe quand vous vous connectez, et il ne doit jamais voir ce qui ouvre le coffre-fort.',
     samePassword:
       'C’est la phrase de votre coffre-fort : elle n’a donc pas été envoyée. Si c’est aussi votre mot de passe, fermez cette fenêtre et choisissez une autre phrase.',
     nearPassword:

@@ -55,7 +55,7 @@ export const recoveryMessages = defineMessages({
       'Les majuscules ne comptent pas. Ce qui ressemble à un o est un zéro et, après le premier groupe, ce qui ressemble à un 1 est la lettre l : b, i, o et 1 n’y figurent pas.',
     opens: 'Ce qu’elle ouvre',
     opensText:
-      'Tout ce que contient ce coffre-fort, quand la phrase est oubliée ou que son propriétaire ne peut plus la dire. Quiconque tient cette page et peut se connecter au compte, ou possède une copie du coffre, peut tout lire.',
+      'Tout ce que contient ce coffre-fort, quand la phrase est oubliée ou que son propriétaire ne peut plus la dire. Quiconque tient cette page et peut se connecter au compte, ou possède une copie du coffre-fort, peut tout lire.',
     how: 'Comment l’utiliser',
     howSteps: [
       'Connectez-vous à Amaranth et ouvrez « Coffre-fort ».',

@@ -1,0 +1,1 @@
+export { ADMINISTRATOR_ACTS, recordAct } from './recordAct.ts';

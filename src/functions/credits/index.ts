@@ -1,0 +1,18 @@
+/** Credits: an append-only ledger that packs fill, messages empty and administrators adjust. */
+import { defineFeature } from '../feature.ts';
+import { adjust, inspect } from './administer.ts';
+import { buy } from './buy.ts';
+
+export { addCreditLine, creditAccount, creditLines, type NewCreditLine, spendCredit } from './ledger.ts';
+export { creditPurchases } from './purchases.ts';
+
+export const credits = defineFeature({
+  callables: [buy, inspect, adjust],
+  accountData: {
+    collections: {
+      creditLines: { exportedAs: 'creditLines', readBy: 'owner' },
+      // Of which of the vendor's payments the lines were made: its numbers, nothing that a person gave.
+      creditPurchases: { exportedAs: null, readBy: 'nobody' },
+    },
+  },
+});

@@ -1,0 +1,133 @@
+/**
+ * Mails about an order of the Memorial Shop. Whoever orders here may have lost somebody lately: they say what happens next, and
+ * nothing of what is engraved, so that they can lie open on a table.
+ */
+import type { MailText } from './mailWords.ts';
+
+interface OfOrder {
+  readonly orderNumber: string;
+  readonly link: string;
+}
+
+export interface OrderMailParameters {
+  readonly 'order-paid': OfOrder & { readonly total: string };
+  readonly 'order-changed': OfOrder;
+  readonly 'order-in-production': OfOrder;
+  readonly 'order-shipped': OfOrder & {
+    readonly recipient: string;
+    readonly carrier: string;
+    /** Empty where the carrier gives none. */
+    readonly trackingNumber: string;
+  };
+  readonly 'order-delivered': OfOrder & { readonly recipient: string };
+  /** Called off by its buyer; `amount` is on its way back. */
+  readonly 'order-cancelled': OfOrder & { readonly amount: string };
+  readonly 'order-refunded': OfOrder & { readonly amount: string };
+  /** Paid after it was let go of, when the last piece was somebody else's. */
+  readonly 'order-came-too-late': OfOrder & { readonly amount: string };
+  readonly 'order-remake-asked': OfOrder;
+  readonly 'order-remake-made': OfOrder & { readonly newNumber: string };
+  readonly 'order-remake-declined': OfOrder & { readonly words: string };
+}
+
+export type OrderMails = {
+  readonly [Purpose in keyof OrderMailParameters]: (parameters: OrderMailParameters[Purpose]) => MailText;
+};
+
+const OPEN = 'Open my order';
+const REPLY = 'You can answer this message: a person reads it.';
+
+export const englishOrderMails: OrderMails = {
+  'order-paid': ({ orderNumber, total, link }) => ({
+    subject: `Your order ${orderNumber}`,
+    paragraphs: [
+      'Thank you for your trust. Your order is with us, and we will make it with care.',
+      `It is paid: ${total}. The invoice is on the page of your order.`,
+      'For one hour you can change a word or an address, or call it off. Then we begin.',
+    ],
+    button: { label: OPEN, address: link },
+    after: REPLY,
+  }),
+  'order-changed': ({ orderNumber, link }) => ({
+    subject: `Your order ${orderNumber} was changed`,
+    paragraphs: ['We noted your change. Please look once more whether every word is as you wish it.'],
+    button: { label: OPEN, address: link },
+    after: REPLY,
+  }),
+  'order-in-production': ({ orderNumber, link }) => ({
+    subject: `We have begun to make your order ${orderNumber}`,
+    paragraphs: [
+      'Your order is in the workshop now. From here on it cannot be changed.',
+      'We write again when it is on its way.',
+    ],
+    button: { label: OPEN, address: link },
+    after: REPLY,
+  }),
+  'order-shipped': ({ orderNumber, recipient, carrier, trackingNumber, link }) => ({
+    subject: `Your order ${orderNumber} is on its way`,
+    paragraphs: [
+      trackingNumber
+        ? `The parcel for ${recipient} travels with ${carrier} under the number ${trackingNumber}.`
+        : `The parcel for ${recipient} travels with ${carrier}.`,
+      'It is plain: nothing on it says what is inside.',
+    ],
+    button: { label: 'Follow the parcel', address: link },
+    after: REPLY,
+  }),
+  'order-delivered': ({ orderNumber, recipient, link }) => ({
+    subject: `Your order ${orderNumber} has arrived`,
+    paragraphs: [
+      `The parcel for ${recipient} was delivered. We hope that it does what you wished for.`,
+      'If anything is not as it should be, tell us on the page of your order: what went wrong on our side is made anew for free.',
+    ],
+    button: { label: OPEN, address: link },
+    after: REPLY,
+  }),
+  'order-cancelled': ({ orderNumber, amount, link }) => ({
+    subject: `Your order ${orderNumber} is called off`,
+    paragraphs: [
+      `Nothing will be made. ${amount} goes back to the card that you paid with; it takes your bank a few days.`,
+    ],
+    button: { label: OPEN, address: link },
+    after: REPLY,
+  }),
+  'order-refunded': ({ orderNumber, amount, link }) => ({
+    subject: `A refund for your order ${orderNumber}`,
+    paragraphs: [
+      `We have sent ${amount} back to the card that you paid with; it takes your bank a few days.`,
+    ],
+    button: { label: OPEN, address: link },
+    after: REPLY,
+  }),
+  'order-came-too-late': ({ orderNumber, amount, link }) => ({
+    subject: `Your order ${orderNumber} could not be kept`,
+    paragraphs: [
+      'Your payment came after the time for which we could set your order aside, and in the meantime what you chose was no longer to be had. We are sorry for the trouble.',
+      `You owe nothing: ${amount} goes back to the card that you paid with; it takes your bank a few days.`,
+    ],
+    button: { label: OPEN, address: link },
+    after: REPLY,
+  }),
+  'order-remake-asked': ({ orderNumber, link }) => ({
+    subject: `We have your message about order ${orderNumber}`,
+    paragraphs: [
+      'We are sorry that it is not as it should be. A person looks at what you wrote and answers within two working days.',
+    ],
+    button: { label: OPEN, address: link },
+    after: REPLY,
+  }),
+  'order-remake-made': ({ orderNumber, newNumber, link }) => ({
+    subject: `We make it anew: order ${orderNumber}`,
+    paragraphs: [
+      `You are right, and we are sorry. We make it again at our cost, under the number ${newNumber}. There is nothing for you to do.`,
+    ],
+    button: { label: 'Open the new order', address: link },
+    after: REPLY,
+  }),
+  'order-remake-declined': ({ orderNumber, words, link }) => ({
+    subject: `About your order ${orderNumber}`,
+    paragraphs: ['We looked closely at what you wrote. This is what we found:', words],
+    button: { label: OPEN, address: link },
+    after: REPLY,
+  }),
+};

@@ -1,0 +1,79 @@
+/**
+ * Orders that nobody pays: their page is ended at the vendor first, so that nobody pays them afterwards; one that was paid in the
+ * last moment is a paid order.
+ */
+import type { OrderAct } from '#shared/shop/orderActs.ts';
+import { Refusal } from '../errors.ts';
+import { defineJob } from '../jobs/index.ts';
+import { askVendor, expirePaymentPage } from '../payments/index.ts';
+import type { Services } from '../services.ts';
+import { cartOf } from '../shop/index.ts';
+import { changeStored } from './changeStored.ts';
+import { orderDocument, orderFrom, orders, type StoredOrder } from './orderDocument.ts';
+import { askForPage } from './orderPage.ts';
+import { takePayment } from './takePayment.ts';
+
+type LettingGo = Extract<OrderAct['act'], 'expire' | 'let-go'>;
+
+/** Rejects while the vendor cannot be asked: an order whose page is open is not let go of. */
+export async function letGo(services: Services, orderId: string, act: LettingGo): Promise<void> {
+  const order = orderFrom(await orderDocument(services.firestore, orderId).get());
+  if (order?.state !== 'awaiting-payment') return;
+  const sessionId = await endPage(services, order);
+  if (sessionId !== null) {
+    const session = await askVendor(services, (stripe) => stripe.checkout.sessions.retrieve(sessionId));
+    await takePayment(services, orderId, session);
+    return;
+  }
+  await closeUnpaid(services, orderId, act);
+}
+
+/** Whose page is over. Its pieces can be sold again, and its cart be paid anew. */
+export async function closeUnpaid(services: Services, orderId: string, act: LettingGo): Promise<void> {
+  const { firestore } = services;
+  await changeStored(services, orderId, {
+    act: ({ state }) => (state === 'awaiting-payment' ? { act } : null),
+    also: () => ({ releaseAt: null, paymentUrl: null, forgetAt: services.clock.now() + KEPT_UNPAID }),
+    returnsPieces: () => true,
+    beside: async (transaction, order) => {
+      const document = cartOf(firestore, order.buyerUid);
+      const stored = await transaction.get(document);
+      return () => {
+        if (stored.get('openOrderId') === order.id) transaction.update(document, { openOrderId: null });
+      };
+    },
+  });
+}
+
+/** The session that was paid all the same; null when nobody can pay any more. */
+async function endPage(services: Services, order: StoredOrder): Promise<string | null> {
+  const sessionId = order.sessionId ?? (await findLostPage(services, order));
+  if (sessionId === null) return null;
+  return (await expirePaymentPage(services, sessionId)) === 'paid' ? sessionId : null;
+}
+
+/** A kill between the page and its note leaves a page that the order does not know. */
+async function findLostPage(services: Services, order: StoredOrder): Promise<string | null> {
+  try {
+    return (await askForPage(services, order)).sessionId;
+  } catch (error) {
+    // Over already; were it paid, the payments tell of it, and the late payment is taken or sent back.
+    if (error instanceof Refusal && error.code === 'conflict') return null;
+    throw error;
+  }
+}
+
+/** After the page's own end, so that the vendor has mostly ended it. Milliseconds. */
+const DELAY = 60_000;
+/** How long an order that was never paid is kept, in milliseconds: its buyer may ask what became of it. */
+const KEPT_UNPAID = 90 * 24 * 60 * 60_000;
+
+export const releaseUnpaid = defineJob({
+  name: 'orders-releaseUnpaid',
+  expression: '*/5 * * * *',
+  due: ({ firestore }, now) =>
+    orders(firestore)
+      .where('releaseAt', '<=', now - DELAY)
+      .orderBy('releaseAt'),
+  process: (services, { id }) => letGo(services, id, 'expire'),
+});

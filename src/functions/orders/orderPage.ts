@@ -1,0 +1,86 @@
+/** The payment page of an order: what it lists, and that the order knows of it. */
+import type Stripe from 'stripe';
+import type { Language } from '#shared/domain/userProfile.ts';
+import { CURRENCY } from '#shared/money.ts';
+import { routes } from '#shared/routes.ts';
+import { type OrderLine, PAYMENT_WINDOW } from '#shared/shop/order.ts';
+import { products } from '#shared/shop/products.ts';
+import { taxNameOf } from '#shared/shop/taxRates.ts';
+import { Refusal } from '../errors.ts';
+import { type OpenedPage, openPaymentPage } from '../payments/index.ts';
+import type { Services } from '../services.ts';
+import { fieldsOf, orderDocument, orderFrom, type StoredOrder } from './orderDocument.ts';
+
+/** Answers where an order is paid. Throws Refusal `order-closed` for one that is paid or over. Safe to repeat. */
+export async function openOrderPage(services: Services, order: StoredOrder): Promise<string> {
+  if (order.state !== 'awaiting-payment') throw new Refusal('order-closed', 'This order is paid, or over.');
+  if (order.paymentUrl !== null) return order.paymentUrl;
+  const page = await askForPage(services, order);
+  await notePage(services, order.id, page);
+  return page.url;
+}
+
+/** The same page however often it is asked for; also that of a call which did not live to write it down. */
+export function askForPage(services: Services, order: StoredOrder): Promise<OpenedPage> {
+  const { language } = order;
+  return openPaymentPage(
+    services,
+    { uid: order.buyerUid },
+    {
+      key: `order-${order.id}`,
+      kind: 'order',
+      reference: order.id,
+      mode: 'payment',
+      lineItems: [...order.lines.map((line) => itemOf(line, language)), ...taxItems(order)],
+      ...(order.shipping > 0
+        ? { shipping: { name: language === 'fr' ? 'Livraison' : 'Shipping', amount: order.shipping } }
+        : {}),
+      language,
+      window: PAYMENT_WINDOW,
+      cancelPath: routes.cart.path,
+    },
+  );
+}
+
+/** Name and options, as the invoice has them; nothing of what is engraved. */
+export function nameOfLine({ productId, options }: OrderLine, language: Language): string {
+  const product = products[productId];
+  const chosen = product.options.flatMap(({ id, values }) => {
+    const value = values.find((one) => one.id === options[id]);
+    return value ? [value.name[language]] : [];
+  });
+  return [product.name[language], ...chosen].join(', ');
+}
+
+const priced = (name: string, amount: number) => ({
+  currency: CURRENCY,
+  unit_amount: amount,
+  product_data: { name },
+});
+
+const itemOf = (line: OrderLine, language: Language): Stripe.Checkout.SessionCreateParams.LineItem => ({
+  price_data: priced(nameOfLine(line, language), line.unitPrice),
+  quantity: line.quantity,
+});
+
+/** One for each shipment that is taxed: the amounts are ours, to the cent. */
+const taxItems = ({ shipments, language }: StoredOrder): Stripe.Checkout.SessionCreateParams.LineItem[] =>
+  shipments
+    .filter(({ tax }) => tax > 0)
+    .map(({ tax, taxRate, country }) => {
+      const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(taxRate / 100);
+      return {
+        price_data: priced(`${taxNameOf(country)[language]} ${rate}\u00a0% (${country})`, tax),
+        quantity: 1,
+      };
+    });
+
+async function notePage(services: Services, orderId: string, { sessionId, url }: OpenedPage): Promise<void> {
+  const document = orderDocument(services.firestore, orderId);
+  await services.firestore.runTransaction(async (transaction) => {
+    const order = orderFrom(await transaction.get(document));
+    // It was paid, or let go of, while its page was being opened.
+    if (order?.state !== 'awaiting-payment' || order.sessionId === sessionId) return;
+    transaction.set(document, fieldsOf({ ...order, sessionId, paymentUrl: url }));
+  });
+}

@@ -1,0 +1,44 @@
+/** The vendor's customer of an account: document `users/{uid}/billing/customer`, made before the first payment page. */
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { findAccount } from '../access/index.ts';
+import type { Services } from '../services.ts';
+import { askVendor } from './askVendor.ts';
+import { ensureReconciliation } from './reconciliationDocument.ts';
+
+const storedSchema = z.object({ customerId: z.string().min(1) });
+
+export function customerDocument(firestore: Firestore, uid: string): DocumentReference {
+  return firestore.doc(`users/${uid}/billing/customer`);
+}
+
+/** Null for who never opened a payment page. */
+export async function findCustomer({ firestore }: Services, uid: string): Promise<string | null> {
+  const stored = await customerDocument(firestore, uid).get();
+  return storedSchema.safeParse(stored.data()).data?.customerId ?? null;
+}
+
+/** The same customer however often and from however many places at once it is asked for. */
+export async function ensureCustomer(services: Services, uid: string): Promise<string> {
+  const known = await findCustomer(services, uid);
+  if (known !== null) return known;
+  const account = await findAccount(services, uid);
+  const customer = await askVendor(services, (stripe) =>
+    stripe.customers.create(
+      {
+        metadata: { uid },
+        ...(account?.email ? { email: account.email } : {}),
+        ...(account?.displayName ? { name: account.displayName } : {}),
+      },
+      { idempotencyKey: `customer-${uid}` },
+    ),
+  );
+  const document = customerDocument(services.firestore, uid);
+  return services.firestore.runTransaction(async (transaction) => {
+    const stored = storedSchema.safeParse((await transaction.get(document)).data());
+    if (stored.success) return stored.data.customerId;
+    await ensureReconciliation(transaction, services);
+    transaction.set(document, { customerId: customer.id });
+    return customer.id;
+  });
+}

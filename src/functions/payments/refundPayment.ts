@@ -1,0 +1,52 @@
+/** Gives back what was paid, or a part of it. */
+import type Stripe from 'stripe';
+import type { Cents } from '#shared/money.ts';
+import { Refusal } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { askVendor } from './askVendor.ts';
+
+export interface RefundRequest {
+  readonly paymentIntentId: string;
+  readonly amount: Cents;
+  /** The same key is the same refund, however often and however much later it is asked for. */
+  readonly key: string;
+  /** The vendor's word for why. */
+  readonly reason?: Stripe.RefundCreateParams.Reason;
+}
+
+/**
+ * Throws Refusal `conflict` for more than is left of the payment, and for a charge that a bank took back: that money is the
+ * bank's to decide about.
+ */
+export async function refundPayment(
+  services: Services,
+  { paymentIntentId, amount, key, reason = 'requested_by_customer' }: RefundRequest,
+): Promise<{ readonly refundId: string }> {
+  const { stripe } = services.payments;
+  // The vendor forgets idempotency keys after a day; what it gave back it never forgets.
+  const earlier = await askVendor(services, async () => {
+    for await (const refund of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })) {
+      if (refund.metadata?.key === key && !isFailed(refund)) return refund;
+    }
+    return null;
+  });
+  if (earlier) return { refundId: earlier.id };
+  const refund = await askVendor(services, async () => {
+    try {
+      return await stripe.refunds.create(
+        { payment_intent: paymentIntentId, amount, reason, metadata: { key } },
+        { idempotencyKey: `refund-${paymentIntentId}-${key}` },
+      );
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && NOT_LEFT.has(String(error.code))) {
+        throw new Refusal('conflict', 'That much is not left of the payment.', { field: 'amount' });
+      }
+      throw error;
+    }
+  });
+  return { refundId: refund.id };
+}
+
+const isFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
+
+const NOT_LEFT = new Set(['charge_already_refunded', 'charge_disputed', 'amount_too_large']);

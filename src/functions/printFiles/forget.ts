@@ -1,0 +1,36 @@
+/** Removes print files that nobody ordered, after having looked once more that no cart and no order wants them. */
+import { Timestamp } from 'firebase-admin/firestore';
+import { PRINT_FILE_KEPT } from '#shared/domain/printFile.ts';
+import { defineJob } from '../jobs/index.ts';
+import { isInCart, orderedPrintFiles, printFileFrom, removePrintFile } from './printFileDocument.ts';
+
+export const forgetPrintFiles = defineJob({
+  name: 'printFiles-forget',
+  expression: '17 * * * *',
+  erases: true,
+  due: ({ firestore }, now) =>
+    firestore
+      .collectionGroup('printFiles')
+      .where('forgetAt', '<=', Timestamp.fromMillis(now))
+      .orderBy('forgetAt'),
+  process: async (services, { ref, id }) => {
+    const { firestore, clock } = services;
+    const uid = ref.parent.parent?.id;
+    if (uid === undefined) return;
+    const isDiscarded = await firestore.runTransaction(async (transaction) => {
+      const row = await transaction.get(ref);
+      const file = printFileFrom(row);
+      if (!row.exists || (file && file.forgetAt.getTime() > clock.now())) return false;
+      const isWanted = await isInCart(transaction, firestore, uid, id);
+      const ordered = await orderedPrintFiles(transaction, services, uid);
+      if (ordered.has(id) || (isWanted && file?.state === 'ready')) {
+        transaction.update(ref, { forgetAt: Timestamp.fromMillis(clock.now() + PRINT_FILE_KEPT) });
+        return false;
+      }
+      // From here on nothing takes it up again: a cart asks for one that is ready.
+      transaction.update(ref, { state: 'discarded' });
+      return true;
+    });
+    if (isDiscarded) await removePrintFile(services, uid, ref);
+  },
+});

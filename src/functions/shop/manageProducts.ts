@@ -1,0 +1,81 @@
+/** What is offered to anybody, and what administrators set of it. */
+import { shopListProducts, shopReadOffers, shopSetProduct } from '#shared/callables/shop.ts';
+import type { ProductRecord } from '#shared/shop/productRecord.ts';
+import type { Product } from '#shared/shop/products.ts';
+import { productIds, products, variantKey } from '#shared/shop/products.ts';
+import { servedCountries } from '#shared/shop/shippingZones.ts';
+import { recordAct } from '../administratorActs/index.ts';
+import { Refusal } from '../errors.ts';
+import { defineHandler } from '../handler.ts';
+import { offersOf, productDocument, readProductRecords } from './productDocuments.ts';
+
+export const readOffers = defineHandler(shopReadOffers, {
+  access: 'visitor',
+  effect: 'reads',
+  run: async (_input, { services: { firestore } }) => {
+    const offers = offersOf(await readProductRecords(firestore, firestore));
+    return { offers: productIds.map((id) => offers[id]), countries: [...servedCountries] };
+  },
+});
+
+export const listProducts = defineHandler(shopListProducts, {
+  access: 'admin',
+  effect: 'reads',
+  run: async (_input, { services: { firestore } }) => ({
+    products: [...(await readProductRecords(firestore, firestore)).values()],
+  }),
+});
+
+export const setProduct = defineHandler(shopSetProduct, {
+  access: 'admin',
+  run: async (wanted, { caller, services }) => {
+    const { firestore } = services;
+    assertVariants(products[wanted.id], wanted);
+    return firestore.runTransaction(async (transaction) => {
+      const before = (await readProductRecords(transaction, firestore, [wanted.id])).get(wanted.id);
+      if (!before || before.revision !== wanted.revision)
+        throw new Refusal('conflict', 'Somebody else changed it, or a piece was sold, since you read it.');
+      const after = { ...wanted, revision: before.revision + 1 };
+      recordAct(
+        transaction,
+        { caller, services },
+        { act: shopSetProduct.name, subject: wanted.id, change: describeChange(before, after) },
+      );
+      transaction.set(productDocument(firestore, wanted.id), after);
+      return after;
+    });
+  },
+});
+
+/** Throws Refusal `invalid-input` for stock of what cannot be ordered. */
+function assertVariants(product: Product, { stock }: ProductRecord): void {
+  const known = new Set(variantsOf(product));
+  const stranger = Object.keys(stock).find((variant) => !known.has(variant));
+  if (stranger !== undefined)
+    throw new Refusal('invalid-input', `There is no such variant: ${stranger}`, { field: 'stock' });
+}
+
+/** Every combination of the options' values, as stock names it. */
+function variantsOf(product: Product): readonly string[] {
+  const combinations = product.options.reduce<readonly Readonly<Record<string, string>>[]>(
+    (chosen, { id, values }) =>
+      chosen.flatMap((before) => values.map((value) => ({ ...before, [id]: value.id }))),
+    [{}],
+  );
+  return combinations.map((chosen) => variantKey(product, chosen));
+}
+
+function describeChange(before: ProductRecord, after: ProductRecord): string {
+  const says = (name: string, one: unknown, other: unknown) =>
+    JSON.stringify(one) === JSON.stringify(other)
+      ? []
+      : [`${name}: ${JSON.stringify(one)} → ${JSON.stringify(other)}`];
+  return [
+    ...says('offered', before.isOffered, after.isOffered),
+    ...says('price', before.price, after.price),
+    ...says('lead time', before.leadTimeDays, after.leadTimeDays),
+    ...says('stock', before.stock, after.stock),
+  ]
+    .join('; ')
+    .slice(0, 1_000);
+}

@@ -1,0 +1,93 @@
+/**
+ * Pieces of which there are only so many. They are taken in the transaction that keeps the order, so that the last one is sold
+ * once, and put back in the one that lets go of it.
+ */
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { ProductRecord } from '#shared/shop/productRecord.ts';
+import {
+  type ChosenOptions,
+  type ProductId,
+  productIdSchema,
+  products,
+  variantKey,
+} from '#shared/shop/products.ts';
+import { productDocument } from './productDocuments.ts';
+
+export const heldPieceSchema = z.object({
+  productId: productIdSchema,
+  variant: z.string(),
+  quantity: z.int().positive(),
+});
+export type HeldPiece = z.infer<typeof heldPieceSchema>;
+
+type Records = ReadonlyMap<ProductId, ProductRecord>;
+
+interface WantedPieces {
+  readonly productId: ProductId;
+  readonly options: ChosenOptions;
+  readonly quantity: number;
+}
+
+/** Which of these pieces are counted, each variant once. What is made as it is ordered is not held. */
+export function countedPieces(lines: readonly WantedPieces[], records: Records): readonly HeldPiece[] {
+  const pieces = lines.flatMap(({ productId, options, quantity }): HeldPiece[] => {
+    const variant = variantKey(products[productId], options);
+    return records.get(productId)?.stock[variant] === undefined ? [] : [{ productId, variant, quantity }];
+  });
+  return [...Map.groupBy(pieces, ({ productId, variant }) => `${productId} ${variant}`).values()].flatMap(
+    ([first, ...others]) =>
+      first
+        ? [{ ...first, quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity) }]
+        : [],
+  );
+}
+
+/** Whether all of them are there. */
+export const areInStock = (pieces: readonly HeldPiece[], records: Records): boolean =>
+  pieces.every(
+    ({ productId, variant, quantity }) => (records.get(productId)?.stock[variant] ?? 0) >= quantity,
+  );
+
+/** Writes alone: the records were read in the same transaction. Their revision grows, so that no form writes over it. */
+export function takePieces(
+  transaction: Transaction,
+  firestore: Firestore,
+  pieces: readonly HeldPiece[],
+  records: Records,
+): void {
+  moveStock(transaction, firestore, pieces, records, -1);
+}
+
+/** A variant that the operator no longer counts takes nothing back. */
+export function returnPieces(
+  transaction: Transaction,
+  firestore: Firestore,
+  pieces: readonly HeldPiece[],
+  records: Records,
+): void {
+  moveStock(transaction, firestore, pieces, records, 1);
+}
+
+function moveStock(
+  transaction: Transaction,
+  firestore: Firestore,
+  pieces: readonly HeldPiece[],
+  records: Records,
+  direction: 1 | -1,
+): void {
+  for (const [productId, moved] of Map.groupBy(pieces, (piece) => piece.productId)) {
+    const record = records.get(productId);
+    if (!record) continue;
+    const stock = { ...record.stock };
+    for (const { variant, quantity } of moved) {
+      const before = stock[variant];
+      if (before !== undefined) stock[variant] = before + direction * quantity;
+    }
+    transaction.set(productDocument(firestore, productId), {
+      ...record,
+      stock,
+      revision: record.revision + 1,
+    });
+  }
+}

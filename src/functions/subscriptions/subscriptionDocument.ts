@@ -1,0 +1,53 @@
+/** Document `users/{uid}/billing/subscription`: the state that its owner reads, and what following the vendor needs besides. */
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { OVER_QUOTA_NOTICE_DAYS, subscriptionStateSchema } from '#shared/domain/subscription.ts';
+
+const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+/** How long before the notice is over its owner is reminded. */
+const REMINDER = 14 * DAY;
+
+const recordSchema = z.object({
+  /** Grows with each look at the vendor, so that an older look never overwrites a newer one. */
+  revision: z.int().nonnegative().catch(0),
+  /** Since when more is stored than the plan has room for, in milliseconds; null while it fits. */
+  overQuotaSince: z.number().nullable().catch(null),
+  isReminded: z.boolean().catch(false),
+});
+const NOTHING = { state: { is: 'none' }, revision: 0, overQuotaSince: null, isReminded: false } as const;
+
+export type SubscriptionRecord = z.output<typeof recordSchema> & {
+  readonly state: z.output<typeof subscriptionStateSchema>;
+};
+
+export const subscriptionDocument = (firestore: Firestore, uid: string): DocumentReference =>
+  firestore.doc(`users/${uid}/billing/subscription`);
+
+/** Throws ZodError for a state that is none. */
+export function readRecord(fields: unknown): SubscriptionRecord {
+  if (fields === undefined) return NOTHING;
+  return { ...recordSchema.parse(fields), state: subscriptionStateSchema.parse(fields) };
+}
+
+export const storeRecord = (record: SubscriptionRecord, now: number) => {
+  const { state, ...rest } = record;
+  const lookAt = nextLook(record, now);
+  return { ...state, ...rest, lookAt: lookAt === null ? null : Timestamp.fromMillis(lookAt) };
+};
+
+/** When the notice is to be repeated, before it is over. */
+export const reminderOf = (overQuotaSince: number) =>
+  overQuotaSince + OVER_QUOTA_NOTICE_DAYS * DAY - REMINDER;
+export const noticeEnd = (overQuotaSince: number) => overQuotaSince + OVER_QUOTA_NOTICE_DAYS * DAY;
+
+/** When the vendor is asked even if it told nothing; null where nothing can change by itself. */
+function nextLook({ state, overQuotaSince }: SubscriptionRecord, now: number): number | null {
+  const looks = [
+    ...(state.is === 'none' ? [] : [state.currentPeriodEnd + HOUR]),
+    ...(state.is === 'past-due' ? [state.graceUntil] : []),
+    // What is stored may have become less.
+    ...(overQuotaSince === null ? [] : [now + DAY]),
+  ];
+  return looks.length === 0 ? null : Math.max(Math.min(...looks), now + HOUR);
+}

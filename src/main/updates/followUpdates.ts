@@ -1,0 +1,119 @@
+/**
+ * The program's next version, step by step: looked for by itself, downloaded only when its person says so, put in place when
+ * the program quits, or at once where they ask for that. What fails by itself is written down and tried again the next day; only
+ * who asked is told.
+ */
+import type { AppUpdater, UpdateInfo } from 'electron-updater';
+import type { UpdateState } from '#shared/desktop/events.ts';
+
+/** What of electron-updater is used. */
+export type Updater = Pick<AppUpdater, 'checkForUpdates' | 'downloadUpdate' | 'on'>;
+
+interface Setting {
+  /** Called when it is needed first: it is not small. */
+  readonly loadUpdater: () => Promise<Updater>;
+  /** False where the system's package manager installs programs. */
+  readonly canDownload: boolean;
+  readonly report: (event: string, error: unknown) => void;
+  readonly onChange: (state: UpdateState) => void;
+}
+
+export interface Updates {
+  current(): UpdateState;
+  /** `isAsked` by the person, who is then told of a failure too. */
+  check(isAsked: boolean): Promise<UpdateState>;
+  download(): Promise<UpdateState>;
+}
+
+const LONGEST_NOTES = 4_000;
+/** Milliseconds that a server of updates may be silent. */
+const LONGEST_CHECK = 60_000;
+
+interface Found {
+  readonly version: string;
+  readonly notes: string | null;
+}
+
+/** As the operator wrote them beside the new version, if they did. */
+function notesOf({ releaseNotes }: UpdateInfo): string | null {
+  return typeof releaseNotes === 'string' && releaseNotes.trim()
+    ? releaseNotes.trim().slice(0, LONGEST_NOTES)
+    : null;
+}
+
+function silence(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => {
+    AbortSignal.timeout(milliseconds).addEventListener('abort', () =>
+      reject(new Error('The server of updates is silent.')),
+    );
+  });
+}
+
+export function followUpdates({ loadUpdater, canDownload, report, onChange }: Setting): Updates {
+  let state: UpdateState = { step: 'unknown' };
+  let found: Found | null = null;
+  let checking: Promise<UpdateState> | null = null;
+  let updater: Promise<Updater> | null = null;
+  const change = (next: UpdateState): UpdateState => {
+    state = next;
+    onChange(next);
+    return next;
+  };
+  const openUpdater = async (): Promise<Updater> => {
+    const loaded = await loadUpdater();
+    loaded.on('download-progress', ({ percent }) => {
+      const whole = Math.min(100, Math.floor(percent));
+      if (state.step === 'downloading' && state.percent !== whole) change({ ...state, percent: whole });
+    });
+    return loaded;
+  };
+  const theUpdater = () => {
+    updater ??= openUpdater();
+    // One that did not load is loaded anew.
+    updater.catch(() => {
+      updater = null;
+    });
+    return updater;
+  };
+  const look = async (): Promise<UpdateState> => {
+    const before = state;
+    change({ step: 'checking' });
+    try {
+      const answer = await Promise.race([(await theUpdater()).checkForUpdates(), silence(LONGEST_CHECK)]);
+      if (!answer?.isUpdateAvailable) return change({ step: 'newest' });
+      const { version } = answer.updateInfo;
+      found = { version, notes: notesOf(answer.updateInfo) };
+      return change({ step: 'available', ...found, canDownload });
+    } catch (error) {
+      report('update-check-failed', error);
+      return change(isAnyoneAsking ? { step: 'failed', during: 'check' } : before);
+    }
+  };
+  let isAnyoneAsking = false;
+  return {
+    current: () => state,
+    async check(isAsked) {
+      if (state.step === 'downloading' || state.step === 'ready') return state;
+      // Who asks while it looks by itself gets that answer, and is told of its failure.
+      isAnyoneAsking ||= isAsked;
+      checking ??= look().finally(() => {
+        checking = null;
+        isAnyoneAsking = false;
+      });
+      return checking;
+    },
+    async download() {
+      const mayTry = state.step === 'available' || (state.step === 'failed' && state.during === 'download');
+      if (!mayTry || !found || !canDownload) return state;
+      const { version, notes } = found;
+      change({ step: 'downloading', version, percent: 0 });
+      try {
+        await (await theUpdater()).downloadUpdate();
+        return change({ step: 'ready', version, notes });
+      } catch (error) {
+        report('update-download-failed', error);
+        return change({ step: 'failed', during: 'download' });
+      }
+    },
+  };
+}

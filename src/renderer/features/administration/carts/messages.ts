@@ -1,0 +1,86 @@
+/** What the hub says of somebody's cart. */
+import type { LineIssue } from '#shared/shop/quote.ts';
+import { defineMessages } from '#ui/language/messages.tsx';
+
+const englishIssues: Readonly<Record<LineIssue, string>> = {
+  'not-offered': 'No longer offered',
+  'option-gone': 'An option is gone',
+  'out-of-stock': 'Not enough pieces left',
+  'engraving-missing': 'Engraving missing',
+  'engraving-unfit': 'Engraving does not fit',
+  'code-missing': 'No QR code chosen',
+  'code-closed': 'The QR code no longer opens',
+  'artwork-missing': 'Print file missing',
+  'recipient-missing': 'No recipient',
+};
+const frenchIssues: Readonly<Record<LineIssue, string>> = {
+  'not-offered': 'N’est plus proposé',
+  'option-gone': 'Une option n’existe plus',
+  'out-of-stock': 'Plus assez de pièces',
+  'engraving-missing': 'Gravure manquante',
+  'engraving-unfit': 'La gravure ne tient pas',
+  'code-missing': 'Aucun code QR choisi',
+  'code-closed': 'Le code QR n’ouvre plus rien',
+  'artwork-missing': 'Fichier d’impression manquant',
+  'recipient-missing': 'Pas de destinataire',
+};
+
+export const cartMessages = defineMessages({
+  en: {
+    title: 'Cart repair',
+    lead: 'For somebody who asked for help with their cart. Looking is written down as well. Engraving, notes and addresses stay theirs.',
+    address: 'Address of the account',
+    look: 'Look at the cart',
+    nobody: 'Nobody has an account with this address.',
+    empty: 'This cart is empty',
+    emptyText: 'There is nothing to mend.',
+    size: (lines: number, recipients: number) =>
+      `${lines === 1 ? '1 line' : `${lines} lines`}, ${recipients === 1 ? '1 recipient' : `${recipients} recipients`}`,
+    issue: (issue: LineIssue) => englishIssues[issue],
+    fine: 'Can be sold',
+    parcelIssue: (country: string) => `A parcel to ${country} cannot be sent as it is.`,
+    total: 'Total',
+    left: (count: number) => (count === 1 ? '1 left' : `${count} left`),
+    whatToDo: 'What to do',
+    mend: 'Take out what can no longer be sold',
+    unreadable: 'What is stored is no cart. It can only be emptied.',
+    mendNote: 'Too many pieces become as many as are left. Whatever the person can put right stays.',
+    emptyIt: 'Empty the cart',
+    emptyNote: 'Nothing stays in it.',
+    reason: 'Reason',
+    reasonHint: 'Written into the log of acts.',
+    reasonWrong: 'A few words.',
+    repair: 'Change the cart',
+    repaired: 'The cart was changed.',
+    changedElsewhere: 'The cart changed in the meantime. It was read again: look at it, then try once more.',
+  },
+  fr: {
+    title: 'Réparer un panier',
+    lead: 'Pour quelqu’un qui a demandé de l’aide avec son panier. La consultation est notée elle aussi. Gravures, mots et adresses restent à cette personne.',
+    address: 'Adresse du compte',
+    look: 'Voir le panier',
+    nobody: 'Personne n’a de compte à cette adresse.',
+    empty: 'Ce panier est vide',
+    emptyText: 'Il n’y a rien à réparer.',
+    size: (lines, recipients) =>
+      `${lines}\u00a0ligne${lines > 1 ? 's' : ''}, ${recipients}\u00a0destinataire${recipients > 1 ? 's' : ''}`,
+    issue: (issue) => frenchIssues[issue],
+    fine: 'Peut être vendu',
+    parcelIssue: (country) => `Un colis vers ce pays ne peut pas partir tel quel\u00a0: ${country}.`,
+    total: 'Total',
+    left: (count) => (count > 1 ? `${count} restants` : `${count} restant`),
+    whatToDo: 'Que faire',
+    mend: 'Retirer ce qui ne peut plus être vendu',
+    unreadable: 'Ce qui est enregistré n’est pas un panier. On peut seulement le vider.',
+    mendNote:
+      'Les quantités trop grandes sont ramenées à ce qui reste. Ce que la personne peut corriger reste.',
+    emptyIt: 'Vider le panier',
+    emptyNote: 'Il n’y reste rien.',
+    reason: 'Raison',
+    reasonHint: 'Inscrite dans le journal des actes.',
+    reasonWrong: 'Quelques mots.',
+    repair: 'Modifier le panier',
+    repaired: 'Le panier a été modifié.',
+    changedElsewhere: 'Le panier a changé entre-temps. Il a été relu\u00a0: regardez-le, puis réessayez.',
+  },
+});

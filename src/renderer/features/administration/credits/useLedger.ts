@@ -1,0 +1,49 @@
+/** The ledger of one account, page by page, with its balance; and changing it. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '#platform/backend/callables.ts';
+import type { CallableOutput } from '#shared/callables/contract.ts';
+import { creditsAdjust, creditsInspect } from '#shared/callables/credits.ts';
+import { administrationKeys } from '../administrationKeys.ts';
+import { type PagesState, usePages } from '../usePages.ts';
+
+type Inspected = CallableOutput<typeof creditsInspect>;
+export type LedgerLine = Inspected['lines'][number];
+
+const inspect = (email: string, before: string | null, limit: number) =>
+  call(creditsInspect, { email, limit, ...(before === null ? {} : { before }) });
+
+export async function listLedger(email: string, before: string | null, limit = 50) {
+  const { lines, next } = await inspect(email, before, limit);
+  return { entries: lines, next };
+}
+
+export const useLedger = (email: string): PagesState<LedgerLine> =>
+  usePages({
+    key: [...administrationKeys.credits(email), 'ledger'],
+    read: (before) => listLedger(email, before),
+  });
+
+export type AccountReading =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: Error; readonly reload: () => void }
+  | { readonly state: 'ready'; readonly uid: string; readonly account: Inspected['account'] };
+
+export function useCreditAccount(email: string): AccountReading {
+  const found = useQuery({
+    queryKey: [...administrationKeys.credits(email), 'account'],
+    queryFn: () => inspect(email, null, 1),
+    retry: false,
+  });
+  if (found.data) return { state: 'ready', uid: found.data.uid, account: found.data.account };
+  if (found.isError) return { state: 'failed', error: found.error, reload: () => void found.refetch() };
+  return { state: 'loading' };
+}
+
+export function useAdjustCredits(email: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: z.input<typeof creditsAdjust.input>) => call(creditsAdjust, change),
+    onSettled: () => queries.invalidateQueries({ queryKey: administrationKeys.credits(email) }),
+  });
+}

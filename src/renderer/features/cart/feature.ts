@@ -1,0 +1,7 @@
+import type { Feature } from '#features/catalogue/index.ts';
+
+/** What somebody is about to order. */
+export const cart: Feature = {
+  pages: { cart: async () => (await import('./CartPage.tsx')).CartPage },
+  exportParts: { cart: async () => (await import('./exportCart.ts')).exportCart },
+};

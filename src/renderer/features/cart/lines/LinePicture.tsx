@@ -1,0 +1,16 @@
+/** The picture of a piece, as it was chosen. What it is called stands beside it. */
+import { ProductPicture } from '#features/shop/index.ts';
+import type { CartLine } from '#shared/shop/cart.ts';
+
+interface LinePictureProps {
+  readonly line: Pick<CartLine, 'productId' | 'options'>;
+  readonly className?: string;
+}
+
+export function LinePicture({ line, className = 'size-20 sm:size-28' }: LinePictureProps) {
+  return (
+    <span aria-hidden="true" className={`shrink-0 overflow-hidden rounded-control bg-sunken ${className}`}>
+      <ProductPicture productId={line.productId} options={line.options} className="size-full object-cover" />
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+/** What happened to an order, in words. */
+import type { Language } from '#shared/domain/userProfile.ts';
+import type { OrderEvent } from '#shared/shop/order.ts';
+import { orderMessages } from './messages.ts';
+
+const words = {
+  ordered: 'eventOrdered',
+  paid: 'eventPaid',
+  changed: 'eventChanged',
+  'in-production': 'eventInProduction',
+  'test-scan-passed': 'eventTestScan',
+  shipped: 'eventShipped',
+  delivered: 'eventDelivered',
+  cancelled: 'eventCancelled',
+  refunded: 'eventRefunded',
+  'partly-refunded': 'eventPartlyRefunded',
+  'refund-failed': 'eventRefundFailed',
+  'remake-asked': 'eventRemakeAsked',
+  'remake-made': 'eventRemakeMade',
+  'remake-declined': 'eventRemakeDeclined',
+  'dispute-opened': 'eventDisputeOpened',
+  'dispute-closed': 'eventDisputeClosed',
+} as const satisfies Record<OrderEvent['kind'], keyof (typeof orderMessages)['en']>;
+
+export const tellEvent = ({ kind }: Pick<OrderEvent, 'kind'>, language: Language): string =>
+  orderMessages[language][words[kind]];

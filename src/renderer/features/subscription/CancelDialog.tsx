@@ -1,0 +1,57 @@
+/** Ending a plan: one question, one answer, with what stays and what would be beyond Free. */
+import { useMutation } from '@tanstack/react-query';
+import { useExplain } from '#features/failures/index.ts';
+import type { SubscriptionState } from '#shared/domain/subscription.ts';
+import { plans } from '#shared/plans.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
+import { cancelSubscription } from './api.ts';
+import { Consequences } from './Consequences.tsx';
+import { subscriptionMessages } from './messages.ts';
+import type { UseState } from './useSubscription.ts';
+
+interface CancelDialogProps {
+  readonly isOpen: boolean;
+  /** In words. */
+  readonly lastDay: string;
+  readonly use: UseState;
+  readonly onCancelled: (state: SubscriptionState) => void;
+  readonly onClose: () => void;
+}
+
+export function CancelDialog({ isOpen, lastDay, use, onCancelled, onClose }: CancelDialogProps) {
+  const texts = useMessages(subscriptionMessages);
+  const explain = useExplain();
+  const cancel = useMutation({ mutationFn: cancelSubscription, onSuccess: onCancelled });
+  return (
+    <DialogOnDemand title={texts.cancelTitle} isOpen={isOpen} onClose={onClose}>
+      {cancel.isError ? (
+        <Banner tone="error" className="mb-5">
+          <SentenceText sentence={explain(cancel.error)} />
+        </Banner>
+      ) : null}
+      <p>{texts.cancelText(lastDay)}</p>
+      <h3 className="mt-5 mb-2 font-semibold">{texts.staysTitle}</h3>
+      <ul className="flex list-disc flex-col gap-1.5 ps-5 text-ink-soft">
+        {texts.stays.split('\n').map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <h3 className="mt-5 mb-2 font-semibold">{texts.changes}</h3>
+      <div className="text-ink-soft">
+        <Consequences plan={plans.free} use={use} />
+      </div>
+      <div className="mt-7 flex flex-wrap-reverse justify-end gap-3">
+        <Button variant="secondary" onPress={onClose} isDisabled={cancel.isPending}>
+          {texts.keep}
+        </Button>
+        <Button onPress={() => cancel.mutate()} isPending={cancel.isPending}>
+          {texts.cancelConfirm}
+        </Button>
+      </div>
+    </DialogOnDemand>
+  );
+}

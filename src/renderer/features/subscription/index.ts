@@ -1,0 +1,2 @@
+/** What others know of the plan that is paid for. */
+export { subscriptionKeys } from './subscriptionKeys.ts';

@@ -1,0 +1,61 @@
+/** The plan that a person pays for. The vendor's records are the truth; what is kept here follows them. */
+import { z } from 'zod';
+import { billingIntervalSchema, soldPlanIdSchema, subscriptionStateSchema } from '../domain/subscription.ts';
+import { languageSchema } from '../domain/userProfile.ts';
+import { defineCallable } from './contract.ts';
+
+const choice = { planId: soldPlanIdSchema, interval: billingIntervalSchema };
+
+/** A first subscription: answers where it is paid. `conflict` for who has one: they change it. Safe to repeat with one `key`. */
+export const subscriptionsBegin = defineCallable({
+  name: 'subscriptions-begin',
+  input: z.object({ key: z.uuid(), ...choice, language: languageSchema }),
+  output: z.object({ paymentUrl: z.url() }),
+});
+
+const previewLine = z.object({ description: z.string(), amount: z.int(), isProration: z.boolean() });
+
+/** What a change costs, to the cent, at the instant `prorationDate` (seconds): changed at that instant it costs exactly this. */
+export const subscriptionsPreview = defineCallable({
+  name: 'subscriptions-preview',
+  input: z.object(choice),
+  output: z.object({
+    prorationDate: z.int(),
+    lines: z.array(previewLine),
+    /** Paid today; what is left as credit is below zero. In cents. */
+    dueNow: z.int(),
+    /** Of the next whole period, in cents, and when (milliseconds). */
+    nextAmount: z.int(),
+    nextAt: z.number(),
+  }),
+});
+
+/** `conflict` when the preview is too old: `prorationDate` may lie ten minutes back. */
+export const subscriptionsChange = defineCallable({
+  name: 'subscriptions-change',
+  input: z.object({
+    key: z.uuid(),
+    ...choice,
+    prorationDate: z.int().nonnegative().max(Number.MAX_SAFE_INTEGER),
+  }),
+  output: subscriptionStateSchema,
+});
+
+/** At the end of what is paid. */
+export const subscriptionsCancel = defineCallable({
+  name: 'subscriptions-cancel',
+  input: z.object({}),
+  output: subscriptionStateSchema,
+});
+export const subscriptionsResume = defineCallable({
+  name: 'subscriptions-resume',
+  input: z.object({}),
+  output: subscriptionStateSchema,
+});
+
+/** The vendor's own page for cards and invoices. */
+export const subscriptionsOpenPortal = defineCallable({
+  name: 'subscriptions-openPortal',
+  input: z.object({ language: languageSchema }),
+  output: z.object({ url: z.url() }),
+});

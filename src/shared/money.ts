@@ -1,0 +1,49 @@
+/** Money is counted in whole cents of the one currency that the product sells in; nothing is ever a fraction. */
+import { z } from 'zod';
+import type { Language } from './domain/userProfile.ts';
+
+export const CURRENCY = 'usd';
+
+/** A price or a total. A million of a hundred pieces is far below what a double counts exactly. */
+export const centsSchema = z.int().nonnegative().max(10_000_000_000).brand<'Cents'>();
+export type Cents = z.infer<typeof centsSchema>;
+
+/** Throws ZodError for what is no whole, non-negative number of cents. */
+export const cents = (amount: number): Cents => centsSchema.parse(amount);
+
+export const addCents = (...amounts: readonly Cents[]): Cents =>
+  cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+
+export const multiplyCents = (price: Cents, quantity: number): Cents => cents(price * quantity);
+
+/**
+ * Shares a total by weights, which are whole numbers, so that the shares sum to it: each gets its part rounded down, and the cents
+ * that are left go to the largest remainders, the earlier first. All weights zero share as if they were equal.
+ */
+export function allocateCents(total: Cents, weights: readonly number[]): readonly Cents[] {
+  const isEven = weights.every((weight) => weight === 0);
+  // A total times a weight is more than a double counts exactly.
+  const whole = weights.map((weight) => (isEven ? 1n : BigInt(weight)));
+  const sum = whole.reduce((all, weight) => all + weight, 0n);
+  const parts = whole.map((weight, index) => {
+    const product = BigInt(total) * weight;
+    return { index, share: Number(product / sum), remainder: product % sum };
+  });
+  const left = total - parts.reduce((all, { share }) => all + share, 0);
+  const byRemainder = parts.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
+  );
+  const lucky = new Set(byRemainder.slice(0, left).map(({ index }) => index));
+  return parts.map(({ share, index }) => cents(share + (lucky.has(index) ? 1 : 0)));
+}
+
+/** A rate in hundredths of a percent (2,000 is 20 %), rounded half up to the cent. */
+export const rateOf = (amount: Cents, basisPoints: number): Cents =>
+  cents(Math.floor((amount * basisPoints + 5_000) / 10_000));
+
+/** As it is read: `$19.90`, `19,90 $US`. */
+export const formatMoney = (amount: number, language: Language): string =>
+  new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US', {
+    style: 'currency',
+    currency: CURRENCY.toUpperCase(),
+  }).format(amount / 100);

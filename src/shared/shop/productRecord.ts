@@ -1,0 +1,23 @@
+/** Document `shopProducts/{productId}`: what the operator set, and how many pieces are left. Absent where nothing was set. */
+import { z } from 'zod';
+import { centsSchema } from '../money.ts';
+import { revisionSchema } from './cart.ts';
+import { productIdSchema } from './products.ts';
+
+/** By `variantKey`: pieces that can be sold; a variant that is not named is made as it is ordered, without a bound. */
+export const stockSchema = z.record(z.string().max(200), z.int().nonnegative().max(1_000_000));
+
+export const productRecordSchema = z.object({
+  id: productIdSchema,
+  isOffered: z.boolean(),
+  price: centsSchema,
+  leadTimeDays: z.int().min(0).max(365),
+  stock: stockSchema,
+  /** Grows with every change, so that an administrator does not write over another's. */
+  revision: revisionSchema,
+});
+export type ProductRecord = z.infer<typeof productRecordSchema>;
+
+/** A product as it is sold now. */
+export const offerSchema = productRecordSchema.omit({ revision: true });
+export type Offer = z.infer<typeof offerSchema>;

@@ -1,0 +1,106 @@
+/** A row that somebody or something spoiled costs nobody else anything: jobs go on past it, and a cart of it is emptied. */
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ordersRead } from '#shared/callables/orders.ts';
+import { cartInspect, cartQuote, cartRepair } from '#shared/callables/shop.ts';
+import { orderPurchases } from '../../../src/functions/orders/index.ts';
+import { scheduleNamed } from '../../support/catalogue.ts';
+import { type Commerce, DAY, HOUR, payAt, sessionIdIn, startCommerce } from '../../support/commerce.ts';
+import {
+  ADMINISTRATOR,
+  type Buyer,
+  beginOrder,
+  fillCart,
+  lantern,
+  newAdministrator,
+  newBuyer,
+} from '../../support/shop.ts';
+
+let commerce: Commerce;
+let administrator: Buyer;
+
+beforeAll(async () => {
+  commerce = await startCommerce({ AMARANTH_ADMIN_EMAILS: ADMINISTRATOR });
+  administrator = await newAdministrator(commerce.services);
+});
+afterAll(() => commerce.stop());
+
+async function failuresOf(job: string): Promise<readonly unknown[]> {
+  const { docs } = await commerce.services.firestore.collection(`jobs/${job}/failures`).get();
+  return docs.map((failure) => failure.get('subject'));
+}
+
+async function run(name: Parameters<typeof scheduleNamed>[0]): Promise<void> {
+  await scheduleNamed(name).run({ services: commerce.services, dueAt: commerce.clock.now() });
+}
+
+test('an order that cannot be read stands in front of every job, and the others are done', async () => {
+  const { firestore } = commerce.services;
+  const spoiled = firestore.doc('orders/AAAAAAAAAAAAAAAAAAAA');
+  await spoiled.set({ state: 'poem', releaseAt: 1, owedSince: 1, forgetAt: 1 });
+
+  const unpaying = await newBuyer(commerce.services);
+  const unpaid = await beginOrder(unpaying, await fillCart(unpaying, [lantern()]));
+  commerce.clock.ahead += 2 * HOUR;
+  await run('orders-releaseUnpaid');
+  const order = async () => (await administrator.call(ordersRead, { orderId: unpaid.orderId })).order;
+  expect((await order()).state).toBe('cancelled');
+  expect(await failuresOf('orders-releaseUnpaid')).toEqual([spoiled.path]);
+
+  const paying = await newBuyer(commerce.services);
+  const paid = await beginOrder(paying, await fillCart(paying, [lantern()]));
+  await payAt(paid.paymentUrl);
+  const sessionId = sessionIdIn(paid.paymentUrl);
+  const session = await commerce.stripe.checkout.sessions.retrieve(sessionId);
+  const purchase = { kind: 'order', uid: paying.uid, reference: paid.orderId, key: 'paid', session } as const;
+  await orderPurchases.paid(commerce.services, purchase);
+  const owed = { key: 'admin-one', amount: 1_000, reason: 'A scratch' };
+  const document = firestore.doc(`orders/${paid.orderId}`);
+  await document.update({ owedRefunds: [owed], owedSince: commerce.clock.now() });
+  await run('orders-settleRefunds');
+  expect((await document.get()).data()).toMatchObject({ refunded: 1_000, owedRefunds: [] });
+  expect(await failuresOf('orders-settleRefunds')).toEqual([spoiled.path]);
+
+  for (let time = 0; time < 3; time += 1) {
+    commerce.clock.ahead += 100 * DAY;
+    await run('orders-forget');
+  }
+  expect((await firestore.doc(`orders/${unpaid.orderId}`).get()).exists).toBe(false);
+  expect(await failuresOf('orders-forget')).toEqual([spoiled.path]);
+});
+
+test('print files that nobody can read go, and those behind them too', async () => {
+  const { firestore, clock } = commerce.services;
+  const forgetAt = Timestamp.fromMillis(clock.now() - 1);
+  const files = ['users/somebody/printFiles/spoiled', 'users/somebody/printFiles/zebra'].map((path) =>
+    firestore.doc(path),
+  );
+  for (const file of files) await file.set({ forgetAt, state: 'poem' });
+  for (let time = 0; time < 3; time += 1) {
+    commerce.clock.ahead += 2 * DAY;
+    await run('printFiles-forget');
+  }
+  for (const file of files) expect((await file.get()).exists).toBe(false);
+});
+
+test('a cart that cannot be read is emptied by an administrator, and its order is paid all the same', async () => {
+  const buyer = await newBuyer(commerce.services);
+  const { orderId, paymentUrl } = await beginOrder(buyer, await fillCart(buyer, [lantern()]));
+  const document = commerce.services.firestore.doc(`users/${buyer.uid}/cart/current`);
+  await document.update({ lines: [{ productId: 'a-poem' }], revision: 7 });
+  await payAt(paymentUrl);
+  const session = await commerce.stripe.checkout.sessions.retrieve(sessionIdIn(paymentUrl));
+  const purchase = { kind: 'order', uid: buyer.uid, reference: orderId, key: 'paid', session } as const;
+  await orderPurchases.paid(commerce.services, purchase);
+  expect((await administrator.call(ordersRead, { orderId })).order.state).toBe('paid');
+
+  const { uid, cart, isReadable } = await administrator.call(cartInspect, { email: buyer.email });
+  expect([cart.lines, cart.revision, isReadable]).toEqual([[], 7, false]);
+  const repair = { uid, revision: 7, reason: 'Asked by telephone' } as const;
+  await expect(administrator.call(cartRepair, { ...repair, act: 'mend' })).rejects.toThrow();
+  expect(await administrator.call(cartRepair, { ...repair, act: 'empty' })).toMatchObject({
+    lines: [],
+    revision: 8,
+  });
+  expect((await buyer.call(cartQuote, {})).lines).toEqual([]);
+});
