@@ -5,7 +5,7 @@ import { bereavementHead } from '#features/bereavement/head.ts';
 import { blogPages } from '#features/blog/head.ts';
 import type { PublicPage } from '#features/catalogue/index.ts';
 import { contactHead } from '#features/contact/head.ts';
-import { helpFaqHeads } from '#features/help/faqHeads.tsx';
+import { helpHead } from '#features/help/head.ts';
 import { landingHead } from '#features/landing/head.ts';
 import { legalPages } from '#features/legal/head.ts';
 import {
@@ -28,7 +28,7 @@ export function listPublicPages(): readonly PublicPage[] {
     { path: routes.contact.path, heads: contactHead },
     { path: routes.privacyRequest.path, heads: privacyRequestHead },
     { path: routes.landingAlias.path, heads: landingHead, sameAs: routes.landing.path },
-    { path: routes.help.path, heads: helpFaqHeads },
+    { path: routes.help.path, heads: helpHead },
     { path: routes.pricing.path, heads: pricingHead },
     { path: routes.features.path, heads: whatItDoesHead },
     { path: routes.security.path, heads: trustHead },

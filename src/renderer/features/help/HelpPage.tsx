@@ -32,7 +32,7 @@ export function HelpPage() {
   const asked = search.query.trim();
 
   return (
-    <div ref={container}>
+    <div ref={container} itemScope itemType="https://schema.org/FAQPage">
       <div className="border-b border-line bg-sunken">
         <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 pt-16 pb-14 sm:px-8 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <div>
