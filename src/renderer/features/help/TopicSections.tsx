@@ -15,7 +15,7 @@ export function TopicSections({ answers }: { readonly answers: readonly Answer[]
         <h2 id={`topic-${topic}`} className="scroll-mt-28 text-heading">
           {names[topic]}
         </h2>
-        <p className="mt-1 font-serif text-lead text-ink-soft italic">{names[`${topic}-about`]}</p>
+        <p className="mt-1 text-lead text-ink-soft">{names[`${topic}-about`]}</p>
         <div className="mt-5 divide-y divide-line border-y border-line">
           {own.map((answer) => (
             <AnswerDetails key={answer.id} answer={answer} />
