@@ -70,9 +70,10 @@ const reviewed: Readonly<Record<string, string>> = {
   'src/main/bridge.ts: ipcMain': 'The bridge: one wrapper checks the sender and parses what was sent.',
   'src/main/events.ts: ipcMain': 'Whose page listens: the sender is checked, and nothing is read.',
   'src/main/guardedAddress.ts: node:net': 'Compares digits of addresses; it opens no connection.',
-  'src/main/index.ts: BrowserWindow': 'Looks for the window that is open.',
+  'src/main/appWindow.ts: BrowserWindow': 'Looks for the window that is open.',
   'src/main/index.ts: appendSwitch': 'Turns the HTTP cache off, which would keep pictures in plain.',
-  'src/main/index.ts: loadURL': 'An address of ours: of a menu, or of a deep link that `readDeepLink` wrote.',
+  'src/main/appWindow.ts: loadURL':
+    'An address of ours: of a menu, or of a deep link that `readDeepLink` wrote.',
   'src/main/index.ts: openPath': 'The folder of the logs, which Electron names.',
   'src/main/index.ts: registerSchemesAsPrivileged': '`app:` alone, without leave to go around the policy.',
   'src/main/deepLinks.ts: setAsDefaultProtocolClient':

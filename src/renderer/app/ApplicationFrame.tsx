@@ -10,6 +10,7 @@ import { platform } from '#platform/currentPlatform.ts';
 import { locales } from '#shared/locales.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { ToastOutlet } from '#ui/ToastOutlet.tsx';
+import { reportUnfinishedTo } from '#ui/unfinished.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SavedDownloads } from './SavedDownloads.tsx';
@@ -35,6 +36,8 @@ onPersonGone(() => queryClient.clear());
 
 // A page that is made at build has no platform.
 if (typeof window !== 'undefined' && platform().opensOffline) keepQueries(queryClient);
+
+reportUnfinishedTo((works) => platform().reportUnfinished(works));
 
 export function ApplicationFrame() {
   const language = useLanguage();

@@ -6,6 +6,7 @@ import type { Persistence } from 'firebase/auth';
 import type {
   BackgroundChoices,
   ShownNotification,
+  UnfinishedWork,
   VaultOwnership,
   VaultSecretText,
 } from '#shared/desktop/bridge.ts';
@@ -136,6 +137,8 @@ export interface Platform {
   readonly notifications: DeviceNotifications;
   /** Whether the owner is asked to check in: a tray's menu offers it then. */
   reportCheckIn(isDue: boolean): void;
+  /** Of a page that is asked to go and would not: a shell's question names it, a browser's own says nothing of ours. */
+  reportUnfinished(works: readonly UnfinishedWork[]): void;
   /** Null in a browser, which decides for itself when it opens and closes. */
   readonly background: BackgroundSettings | null;
   /** Whether the app opens without a connection, and shows what is kept. */

@@ -37,6 +37,7 @@ export function createWebPlatform(): Platform {
     openVaultSecrets: async () => null,
     notifications: webNotifications,
     reportCheckIn: () => undefined,
+    reportUnfinished: () => undefined,
     background: null,
     opensOffline: false,
     openKept: async () => null,
