@@ -12,6 +12,7 @@ import type {
 } from '#shared/desktop/bridge.ts';
 import type { DesktopEvent } from '#shared/desktop/events.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import type { DiskSecrets } from './diskSecrets.ts';
 
 /** Small values that outlive a page: theme, waitlist address, flags. Never a secret. */
 export interface KeyValueStorage {
@@ -147,6 +148,8 @@ export interface Platform {
   openKept(userId: UserId): Promise<KeptRecords | null>;
   /** Of everybody. Never rejects. */
   eraseKept(): Promise<void>;
+  /** `unsealed` in a browser. */
+  readonly diskSecrets: DiskSecrets;
   /** Whether the task switcher and screen captures show nothing of the window. A browser has no say in it. */
   hideContent(isHidden: boolean): void;
   /** To the clipboard, marked as a secret where the system knows such a mark. */

@@ -1,5 +1,6 @@
 /** The browser's side of every platform difference. */
 import { systemClock } from '#shared/clock.ts';
+import { unsealed } from '../diskSecrets.ts';
 import type { Platform } from '../platform.ts';
 import { createSessionTabs } from './sessionTabs.ts';
 import { webNotifications } from './webNotifications.ts';
@@ -42,6 +43,7 @@ export function createWebPlatform(): Platform {
     opensOffline: false,
     openKept: async () => null,
     eraseKept: async () => undefined,
+    diskSecrets: unsealed,
     hideContent: () => undefined,
     copySecret: (text) => navigator.clipboard.writeText(text),
     clearClipboard: async (text) => (await import('./webClipboard.ts')).clearClipboard(text),
