@@ -145,7 +145,7 @@ test('every use of what could open the shell is one that was read', () => {
 
 test('the checklist names files and words that are there', () => {
   const text = readFileSync(join(root, 'docs/desktop-security.md'), 'utf8');
-  const named = [...text.matchAll(/`((?:src|tests|scripts)\/[\w./-]+\.\w+)`(?: \(`(\w+)`\))?/g)];
+  const named = [...text.matchAll(/`((?:src|tests|scripts)\/[\w./-]+\.\w+)`(?:,?\s+\(?`(\w+)`\)?)?/g)];
   expect(named.length).toBeGreaterThan(20);
   for (const [, path = '', word = ''] of named) {
     expect(readFileSync(join(root, path), 'utf8'), `${path} has ${word}`).toContain(word);
