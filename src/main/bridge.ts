@@ -7,7 +7,7 @@ import { type BridgeMethod, type BridgeOutput, bridgeContract, channelOf } from 
 import { isOwnPage } from './policies/ownPage.ts';
 
 /** What main does for each method, given parsed input. */
-type BridgeAnswers = {
+export type BridgeAnswers = {
   readonly [Method in BridgeMethod]: (
     input: z.output<(typeof bridgeContract)[Method]['input']>,
   ) => Promise<BridgeOutput<Method>> | BridgeOutput<Method>;

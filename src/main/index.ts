@@ -3,8 +3,8 @@
  * window. What the shell adds to the web app is here and in the files beside it; the app itself is the renderer.
  */
 import { join } from 'node:path';
-import { app, BrowserWindow, protocol, session, shell } from 'electron';
-import { appConfigurationSchema, originsOfProvider } from '#shared/configuration.ts';
+import { app, protocol, session, shell } from 'electron';
+import { appConfigurationSchema } from '#shared/configuration.ts';
 import { backendOrigins } from '#shared/contentSecurityPolicy.ts';
 import { APP_ID } from '#shared/desktop/appId.ts';
 import { DESKTOP_ORIGIN, DESKTOP_SCHEME } from '#shared/desktop/bridge.ts';
@@ -12,33 +12,26 @@ import { routes } from '#shared/routes.ts';
 import { siteAddress } from '#shared/siteAddress.ts';
 import { storedKeys } from '#shared/storedValues.ts';
 import { describeAboutPanel } from './aboutPanel.ts';
-import { findRequestedProvider } from './authorizationRequest.ts';
+import { createAppWindow, currentWindow } from './appWindow.ts';
 import { openBackground } from './background/background.ts';
 import { watchForQuit } from './background/closing.ts';
 import { wasOpenedAtLogin } from './background/loginItem.ts';
 import { registerBridge } from './bridge.ts';
-import { clearClipboard, copySecret } from './clipboard.ts';
+import { answerBridge } from './bridgeAnswers.ts';
 import { loadConfiguration, nameOfBackend } from './configuration.ts';
 import { logLostProcesses } from './crashes.ts';
 import { listenForDeepLinks } from './deepLinks.ts';
 import { acceptListeners, tell } from './events.ts';
-import { forgetSession, openSecretStores } from './keychain/index.ts';
+import { openSecretStores } from './keychain/index.ts';
+import { createLeaveQuestion } from './leaveQuestion.ts';
 import { logFailure, logToFolder } from './log.ts';
-import { applyTheme, openMainWindow } from './mainWindow.ts';
+import { openMainWindow } from './mainWindow.ts';
 import { installMenu } from './menu.ts';
-import { showNotification } from './notifications.ts';
-import { revealDownload } from './policies/downloads.ts';
 import { lockDownContents, lockDownSession } from './policies/lockdown.ts';
 import { openDocumentsOutside } from './policies/siteDocuments.ts';
 import { findRefusedSwitch } from './policies/switches.ts';
-import { cancelPopupSignIn, isSignInPopup, openPopupSignIn } from './popupSignIn.ts';
-import {
-  keepsRunningRecord,
-  openPreferences,
-  readStoredValues,
-  secretsRecord,
-  writeStoredValue,
-} from './preferences.ts';
+import { isSignInPopup } from './popupSignIn.ts';
+import { keepsRunningRecord, openPreferences, readStoredValues, secretsRecord } from './preferences.ts';
 import { serveRenderer } from './protocol/protocol.ts';
 import { followChosenLanguage } from './shellLanguage.ts';
 import { showStartFailure } from './startFailure.ts';
@@ -88,46 +81,37 @@ async function start(): Promise<void> {
     app.quit();
     return;
   }
-  const { session: keychain, vaultSecrets, cacheKeys } = secretStores;
   const parsed = appConfigurationSchema.safeParse(configuration);
+  const known = parsed.success ? parsed.data : null;
 
   lockDownSession(session.defaultSession, tell);
-  serveRenderer(session.defaultSession, rendererFolder, parsed.success ? backendOrigins(parsed.data) : []);
-  if (parsed.success) openDocumentsOutside(siteAddress(parsed.data), isSignInPopup);
+  serveRenderer(session.defaultSession, rendererFolder, known ? backendOrigins(known) : []);
+  if (known) openDocumentsOutside(siteAddress(known), isSignInPopup);
 
-  const currentWindow = () =>
-    BrowserWindow.getAllWindows().find((window) => !isSignInPopup(window.webContents));
-  /**
-   * Brings the window forward, or opens it again, and leads to an address. The page does that itself; where there is none,
-   * or one that fails, it is loaded. Leaving a page asks first where something is not saved.
-   */
-  const show = async (address: string | null) => {
-    const window = currentWindow();
-    if (!window) return open(address ?? (await home()), false);
-    if (window.isMinimized()) window.restore();
-    window.show();
-    window.focus();
-    if (address && tell(window.webContents, { kind: 'open', path: address.slice(DESKTOP_ORIGIN.length) }))
-      return;
-    // A page that asked to stay stays: that is no failure.
-    if (address) await window.loadURL(address).catch(() => undefined);
-  };
-  const bringForward = (address: string | null): void => {
-    show(address).catch((error: unknown) => logFailure('window_not_opened', error));
-  };
-  /** Who installed the program came for what is theirs: it opens there, or where they sign in. */
-  const home = async () =>
-    DESKTOP_ORIGIN + ((await keychain.read()) === null ? routes.auth.path : routes.dashboard.path);
-  const open = async (address: string, isPutAway: boolean) => {
-    const staysInBackground = () => background.isOn();
-    const window = await openMainWindow({ preferences, preloadPath, address, isPutAway, staysInBackground });
-    // The next page looks for itself what is due.
-    window.webContents.on('did-navigate', () => background.reportCheckIn(false));
-  };
+  const leaveQuestion = createLeaveQuestion();
+  const appWindow = createAppWindow({
+    openWindow: async (address, isPutAway) => {
+      const staysInBackground = () => background.isOn();
+      const window = await openMainWindow({
+        preferences,
+        preloadPath,
+        address,
+        isPutAway,
+        staysInBackground,
+        leaveQuestion,
+      });
+      // The next page looks for itself what is due.
+      window.webContents.on('did-navigate', () => background.reportCheckIn(false));
+      return window;
+    },
+    // Who installed the program came for what is theirs: it opens there, or where they sign in.
+    homePath: async () =>
+      (await secretStores.session.read()) === null ? routes.auth.path : routes.dashboard.path,
+  });
   const background = await openBackground({
     keepsRunning: keepsRunningRecord(preferences),
-    open: () => bringForward(null),
-    checkIn: () => bringForward(DESKTOP_ORIGIN + routes.lifeVerification.path),
+    open: () => appWindow.bringForward(null),
+    checkIn: () => appWindow.bringForward(DESKTOP_ORIGIN + routes.lifeVerification.path),
     report: logFailure,
     platform: process.platform,
   });
@@ -137,68 +121,41 @@ async function start(): Promise<void> {
       const window = currentWindow();
       if (window) tell(window.webContents, event);
     },
-    site: parsed.success ? programSite(parsed.data) : null,
+    site: known ? programSite(known) : null,
   });
-  registerBridge({
-    readStart: () => ({
-      configuration,
-      storedValues: readStoredValues(preferences),
-      version: app.getVersion(),
+  registerBridge(
+    answerBridge({
+      givenConfiguration: configuration,
+      configuration: known,
+      preferences,
+      secretStores,
+      appWindow,
+      background,
+      leaveQuestion,
+      updates,
     }),
-    writeStoredValue: ({ key, value }) => writeStoredValue(preferences, key, value),
-    readSession: () => keychain.read(),
-    writeSession: (text) => (text === null ? forgetSession(secretStores) : keychain.write(text)),
-    describeSessionStore: () => keychain.kind,
-    readVaultSecret: (ownership) => vaultSecrets?.read(ownership) ?? null,
-    writeVaultSecret: async ({ secret, ...ownership }) => {
-      if (!vaultSecrets) throw new Error('This computer has no keychain that guards a secret.');
-      await vaultSecrets.write(ownership, secret);
-    },
-    readCacheKey: async (userId) =>
-      keychain.kind === 'keychain' ? ((await cacheKeys?.readOrMake(userId)) ?? null) : null,
-    hideContent: (isHidden) => currentWindow()?.setContentProtection(isHidden),
-    copySecret,
-    clearClipboard,
-    reportTheme: (theme) => {
-      const window = currentWindow();
-      if (window) applyTheme(window, theme);
-    },
-    changeBackground: (choices) => background.change(choices),
-    showNotification: ({ opens, ...notification }) =>
-      showNotification(notification, () => bringForward(opens && DESKTOP_ORIGIN + routes[opens].path)),
-    reportCheckIn: (isDue) => background.reportCheckIn(isDue),
-    openPopupSignIn: async (request) => {
-      const providers = parsed.success ? parsed.data.federatedProviders : [];
-      const provider = findRequestedProvider(request, providers);
-      if (!provider) throw new Error('No provider signs in at this address.');
-      const parent = currentWindow();
-      return parent ? openPopupSignIn(parent, request, originsOfProvider(provider)) : { kind: 'closed' };
-    },
-    cancelPopupSignIn,
-    revealDownload,
-    takeUpdate: (step) => updates?.take(step),
-  });
+  );
 
   acceptListeners((contents) => {
     if (updates) tell(contents, updates.describe());
   });
 
-  app.setAboutPanelOptions(describeAboutPanel(parsed.success ? parsed.data : null));
+  app.setAboutPanelOptions(describeAboutPanel(known));
   installMenu({
-    openPath: (path) => bringForward(DESKTOP_ORIGIN + path),
+    openPath: (path) => appWindow.bringForward(DESKTOP_ORIGIN + path),
     showLogs: () => void shell.openPath(app.getPath('logs')),
     checkForUpdates: updates ? () => updates.checkAndAsk() : null,
   });
   const first = deepLinks.takeFirst();
   // Without a tray, a window that is out of sight could not be found.
   if (!first && background.isOn() && wasOpenedAtLogin(process.platform, process.argv)) {
-    await open(DESKTOP_ORIGIN + routes.app.path, true);
+    await appWindow.openPutAway(DESKTOP_ORIGIN + routes.app.path);
   } else {
-    await open(first ?? (await home()), false);
+    await appWindow.open(first);
   }
   updates?.startChecking();
-  deepLinks.follow((address) => bringForward(address));
-  app.on('activate', () => bringForward(null));
+  deepLinks.follow((address) => appWindow.bringForward(address));
+  app.on('activate', () => appWindow.bringForward(null));
 }
 
 app.on('window-all-closed', () => {

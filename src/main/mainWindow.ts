@@ -3,7 +3,7 @@ import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { pageColors } from '#shared/pageColors.ts';
 import { putAway, stayWhenClosed } from './background/closing.ts';
 import { watchForCrashes } from './crashes.ts';
-import { askBeforeLeaving } from './leaveQuestion.ts';
+import type { LeaveQuestion } from './leaveQuestion.ts';
 import { loadPage } from './loadPage.ts';
 import { lockedPreferences } from './policies/webPreferences.ts';
 import type { PreferenceStore } from './preferences.ts';
@@ -26,6 +26,7 @@ interface MainWindowOptions {
   readonly isPutAway: boolean;
   /** Whether closing it puts it away. */
   readonly staysInBackground: () => boolean;
+  readonly leaveQuestion: LeaveQuestion;
 }
 
 export async function openMainWindow({
@@ -34,6 +35,7 @@ export async function openMainWindow({
   address,
   isPutAway,
   staysInBackground,
+  leaveQuestion,
 }: MainWindowOptions): Promise<BrowserWindow> {
   const screens = screen.getAllDisplays().map((display) => display.workArea);
   const { place, width, height, isMaximized } = restoreWindowState(preferences.get('window'), screens);
@@ -55,7 +57,7 @@ export async function openMainWindow({
     },
   });
   rememberPlace(window, preferences);
-  askBeforeLeaving(window);
+  leaveQuestion.askBeforeLeaving(window);
   stayWhenClosed(window, staysInBackground, process.platform);
   watchForCrashes(window);
   // What hid itself is gone with its page, and locked.

@@ -70,9 +70,10 @@ const reviewed: Readonly<Record<string, string>> = {
   'src/main/bridge.ts: ipcMain': 'The bridge: one wrapper checks the sender and parses what was sent.',
   'src/main/events.ts: ipcMain': 'Whose page listens: the sender is checked, and nothing is read.',
   'src/main/guardedAddress.ts: node:net': 'Compares digits of addresses; it opens no connection.',
-  'src/main/index.ts: BrowserWindow': 'Looks for the window that is open.',
+  'src/main/appWindow.ts: BrowserWindow': 'Looks for the window that is open.',
   'src/main/index.ts: appendSwitch': 'Turns the HTTP cache off, which would keep pictures in plain.',
-  'src/main/index.ts: loadURL': 'An address of ours: of a menu, or of a deep link that `readDeepLink` wrote.',
+  'src/main/appWindow.ts: loadURL':
+    'An address of ours: of a menu, or of a deep link that `readDeepLink` wrote.',
   'src/main/index.ts: openPath': 'The folder of the logs, which Electron names.',
   'src/main/index.ts: registerSchemesAsPrivileged': '`app:` alone, without leave to go around the policy.',
   'src/main/deepLinks.ts: setAsDefaultProtocolClient':
@@ -144,7 +145,7 @@ test('every use of what could open the shell is one that was read', () => {
 
 test('the checklist names files and words that are there', () => {
   const text = readFileSync(join(root, 'docs/desktop-security.md'), 'utf8');
-  const named = [...text.matchAll(/`((?:src|tests|scripts)\/[\w./-]+\.\w+)`(?: \(`(\w+)`\))?/g)];
+  const named = [...text.matchAll(/`((?:src|tests|scripts)\/[\w./-]+\.\w+)`(?:,?\s+\(?`(\w+)`\)?)?/g)];
   expect(named.length).toBeGreaterThan(20);
   for (const [, path = '', word = ''] of named) {
     expect(readFileSync(join(root, path), 'utf8'), `${path} has ${word}`).toContain(word);

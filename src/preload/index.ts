@@ -61,6 +61,7 @@ const bridge = {
   changeBackground: (choices) => ask('changeBackground', choices),
   showNotification: (notification) => ask('showNotification', notification),
   reportCheckIn: (isDue) => ask('reportCheckIn', isDue),
+  reportUnfinished: (works) => ask('reportUnfinished', works),
   openPopupSignIn: (request) => ask('openPopupSignIn', request),
   cancelPopupSignIn: () => ask('cancelPopupSignIn', undefined),
   revealDownload: (id) => ask('revealDownload', id),

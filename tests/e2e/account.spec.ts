@@ -171,6 +171,19 @@ test('an export waits for a server that is away while its list is read', async (
   expect(new Set(refused).size).toBeGreaterThan(1);
 });
 
+test('an export says what it is called where the person chose its place', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await comeBack(amaranth);
+  await open('/settings');
+  await expect(page.getByText('(this device)')).toBeVisible();
+  await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    Reflect.set(window, 'showSaveFilePicker', () => folder.getFileHandle('mine.zip', { create: true }));
+  });
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  await expect(page.getByText('mine.zip is saved where you chose.')).toBeVisible();
+});
+
 test('an export that is cancelled while its list is read leaves no file where it was to go', async ({
   amaranth,
 }) => {

@@ -21,6 +21,7 @@ test('the page reaches the shell only through these members of the bridge', asyn
     'readVaultSecret',
     'reportCheckIn',
     'reportTheme',
+    'reportUnfinished',
     'revealDownload',
     'showNotification',
     'takeUpdate',

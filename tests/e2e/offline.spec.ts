@@ -227,3 +227,18 @@ test('what is kept is sealed, and gone after signing out', { tag: restarts }, as
   await expect.poll(databases).not.toContain('amaranth-kept');
   expect(await keysIn(folder)).toEqual([]);
 });
+
+test('a sign-in dialog over a page says from the beginning that there is no connection, and no longer once it is back', {
+  tag: restarts,
+}, async ({ amaranth, line }) => {
+  await line.cut();
+  const { page, open } = await amaranth.restart();
+  await open('/dashboard');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('E-mail')).toBeVisible();
+  const notice = dialog.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(notice).toContainText('Amaranth goes on by itself as soon as the connection is back.');
+  await line.mend();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
+});

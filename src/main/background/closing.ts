@@ -30,7 +30,7 @@ export function stayWhenClosed(
     event.preventDefault();
     putAway(window, platform);
   });
-  // A page that asked to stay ends the quitting; it is asked by `askBeforeLeaving`, before this.
+  // A page that asked to stay ends the quitting; it is asked by `askBeforeLeaving` of `leaveQuestion.ts`, before this.
   window.webContents.on('will-prevent-unload', (event) => {
     if (!event.defaultPrevented) isQuitting = false;
   });

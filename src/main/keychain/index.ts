@@ -17,7 +17,7 @@ import { within } from './within.ts';
 
 export type { WeakerStore } from './chooseStore.ts';
 
-interface SecretStores {
+export interface SecretStores {
   readonly session: Keychain;
   /** Null without an OS keychain: nothing weaker guards what opens a vault. */
   readonly vaultSecrets: VaultSecrets | null;

@@ -22,7 +22,7 @@ interface Setting {
 export const programSite = ({ operator, siteOrigin }: AppConfiguration): string | null =>
   externalAddress(operator.desktopUpdateUrl || (siteOrigin ?? ''));
 
-interface ProgramUpdates {
+export interface ProgramUpdates {
   /** What a page that begins to listen is told. */
   describe(): DesktopEvent;
   /** From the menu: the answer is given in the system's own windows. */

@@ -9,6 +9,7 @@ import { AutoLogin } from './AutoLogin.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadingPage } from './fixedSentences.ts';
 import { OutdatedClient } from './OutdatedClient.tsx';
+import { Reminders } from './Reminders.tsx';
 import { WithoutConnection } from './WithoutConnection.tsx';
 
 export function RootLayout() {
@@ -19,6 +20,7 @@ export function RootLayout() {
       <NavigationProgress />
       <OutdatedClient />
       <WithoutConnection />
+      <Reminders />
       <ErrorBoundary resetKey={pathname}>
         <Outlet />
       </ErrorBoundary>

@@ -6,11 +6,13 @@ import type { Persistence } from 'firebase/auth';
 import type {
   BackgroundChoices,
   ShownNotification,
+  UnfinishedWork,
   VaultOwnership,
   VaultSecretText,
 } from '#shared/desktop/bridge.ts';
 import type { DesktopEvent } from '#shared/desktop/events.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import type { DiskSecrets } from './diskSecrets.ts';
 
 /** Small values that outlive a page: theme, waitlist address, flags. Never a secret. */
 export interface KeyValueStorage {
@@ -136,6 +138,8 @@ export interface Platform {
   readonly notifications: DeviceNotifications;
   /** Whether the owner is asked to check in: a tray's menu offers it then. */
   reportCheckIn(isDue: boolean): void;
+  /** Of a page that is asked to go and would not: a shell's question names it, a browser's own says nothing of ours. */
+  reportUnfinished(works: readonly UnfinishedWork[]): void;
   /** Null in a browser, which decides for itself when it opens and closes. */
   readonly background: BackgroundSettings | null;
   /** Whether the app opens without a connection, and shows what is kept. */
@@ -144,6 +148,8 @@ export interface Platform {
   openKept(userId: UserId): Promise<KeptRecords | null>;
   /** Of everybody. Never rejects. */
   eraseKept(): Promise<void>;
+  /** `unsealed` in a browser. */
+  readonly diskSecrets: DiskSecrets;
   /** Whether the task switcher and screen captures show nothing of the window. A browser has no say in it. */
   hideContent(isHidden: boolean): void;
   /** To the clipboard, marked as a secret where the system knows such a mark. */

@@ -72,6 +72,15 @@ const notificationSchema = z.object({
 });
 export type ShownNotification = z.output<typeof notificationSchema>;
 
+/** What would be lost or cut short if the page went: words in a form, words that a locked vault holds, files on their way. */
+const unfinishedWorkSchema = z.enum(['typed', 'vault', 'uploads']);
+export type UnfinishedWork = z.output<typeof unfinishedWorkSchema>;
+const unfinishedWorksSchema = z
+  .array(unfinishedWorkSchema)
+  .min(1)
+  .max(unfinishedWorkSchema.options.length)
+  .refine((works) => new Set(works).size === works.length);
+
 const clipboardTextSchema = z.string().min(1).max(500_000);
 
 const nothing = z.undefined();
@@ -117,6 +126,8 @@ export const bridgeContract = {
   showNotification: { input: notificationSchema, output: done },
   /** Whether the owner is asked to check in: the tray's menu offers it then. */
   reportCheckIn: { input: z.boolean(), output: done },
+  /** What the page that is asked to go would not let go of, each once: the question before leaving names it. */
+  reportUnfinished: { input: unfinishedWorksSchema, output: done },
   /** Opens the 500 x 600 sign-in window (SPEC §9) and waits for its answer. */
   openPopupSignIn: { input: popupSignInRequestSchema, output: popupSignInOutcomeSchema },
   /** Closes it, or stops waiting for the system's browser; nothing when there is none. */

@@ -1,5 +1,6 @@
 /** The auth modal (SPEC §2, §4). Guards show it with `isDismissable={false}`: it cannot be closed. */
 import { useState } from 'react';
+import { OfflineBanner, useIsReachable } from '#features/offline/index.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { type AuthMode, AuthPanel } from './AuthPanel.tsx';
@@ -23,11 +24,14 @@ export function AuthModal({
 }: AuthModalProps) {
   const texts = useMessages(authMessages);
   const [mode, setMode] = useState(initialMode);
+  const isConnected = useIsReachable();
   const close = () => onClose?.();
   const destinations = useSignInDestinations(() => onSignedIn?.(), null);
   const titles = { signin: texts.signInTitle, signup: texts.signUpTitle, reset: texts.resetTitle };
   return (
     <Dialog title={titles[mode]} isOpen onClose={close} isDismissable={isDismissable} size="small">
+      {/* It lies over the notice of the page. */}
+      {isConnected ? null : <OfflineBanner className="mb-6" />}
       <AuthPanel mode={mode} onModeChange={setMode} destinations={destinations} />
     </Dialog>
   );

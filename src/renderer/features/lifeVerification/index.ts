@@ -6,3 +6,7 @@ export const LifeVerificationCard = lazyPart(
 );
 export const CheckInWatch = lazyPart(async () => (await import('./elsewhere/onEveryPage.ts')).CheckInWatch);
 export const CheckInEntry = lazyPart(async () => (await import('./checkIn/CheckInEntry.tsx')).CheckInEntry);
+/** Draws nothing. */
+export const CheckInReminder = lazyPart(
+  async () => (await import('./checkIn/CheckInReminder.tsx')).CheckInReminder,
+);

@@ -129,6 +129,7 @@ export const mediaMessages = defineMessages({
     preparingDownload: 'Preparing the download',
     downloading: (name: string) => `Downloading ${name}`,
     downloadDone: (name: string) => `${name} is saved on this device.`,
+    downloadDoneWhereChosen: (name: string) => `${name} is saved where you chose.`,
     downloadFailed: (name: string) => `${name} could not be downloaded. Check your connection and try again.`,
     downloadAltered: (name: string) =>
       `${name} did not arrive as it was kept, so nothing was saved. Try again in a moment.`,
@@ -261,6 +262,7 @@ export const mediaMessages = defineMessages({
     preparingDownload: 'Préparation du téléchargement',
     downloading: (name: string) => `Téléchargement de ${name}`,
     downloadDone: (name: string) => `${name} est enregistré sur cet appareil.`,
+    downloadDoneWhereChosen: (name: string) => `${name} est enregistré là où vous l’avez choisi.`,
     downloadFailed: (name: string) =>
       `${name} n’a pas pu être téléchargé. Vérifiez votre connexion et réessayez.`,
     downloadAltered: (name: string) =>

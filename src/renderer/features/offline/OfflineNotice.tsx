@@ -1,4 +1,4 @@
-/** Says that there is no connection, and from when what is shown is. It goes by itself once the backend answers. */
+/** What says that there is no connection: above every page, and in what lies over one. */
 import { useEffect, useState } from 'react';
 import { useSession } from '#features/session/index.ts';
 import { lookIntoReachability } from '#platform/backend/reachability.ts';
@@ -11,7 +11,17 @@ import { NativeButton } from '#ui/NativeButton.tsx';
 import { offlineMessages } from './messages.ts';
 import { useOldestShown } from './oldestShown.ts';
 
+/** Above every page. */
 export function OfflineNotice() {
+  return (
+    <div className="bg-canvas p-3">
+      <OfflineBanner className="mx-auto max-w-4xl" />
+    </div>
+  );
+}
+
+/** Says that there is no connection, and from when what is shown is. It goes by itself once the backend answers. */
+export function OfflineBanner({ className = '' }: { readonly className?: string }) {
   const texts = useMessages(offlineMessages);
   const language = useLanguage();
   const session = useSession();
@@ -25,20 +35,18 @@ export function OfflineNotice() {
     return oldest === null ? texts.unchanged : texts.shown(format.format(oldest));
   }
   return (
-    <div className="bg-canvas p-3">
-      <Banner
-        tone="notice"
-        title={texts.title}
-        action={
-          <NativeButton size="small" variant="secondary" onPress={() => void lookIntoReachability()}>
-            {texts.tryAgain}
-          </NativeButton>
-        }
-        className="mx-auto max-w-4xl"
-      >
-        {whatIsShown()}
-      </Banner>
-    </div>
+    <Banner
+      tone="notice"
+      title={texts.title}
+      action={
+        <NativeButton size="small" variant="secondary" onPress={() => void lookIntoReachability()}>
+          {texts.tryAgain}
+        </NativeButton>
+      }
+      className={className}
+    >
+      {whatIsShown()}
+    </Banner>
   );
 }
 

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { watchUnfinished } from '#ui/unfinished.ts';
 import { describeAside, describeOutcome, describeWork } from './describeOutcome.ts';
 import { uploadMessages } from './messages.ts';
 import { createSpeedometer, overallProgress, secondsLeft } from './progress.ts';
@@ -25,12 +26,7 @@ import { useAdditions, useUploads } from './useUploads.ts';
 
 /** A page that closes while files are on their way asks first. */
 function useLeaveWarning(isWorking: boolean): void {
-  useEffect(() => {
-    if (!isWorking) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isWorking]);
+  useEffect(() => (isWorking ? watchUnfinished('uploads', () => true) : undefined), [isWorking]);
 }
 
 export function UploadPanel() {

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { libraryKeys, refreshLibrary } from '#features/media/index.ts';
 import { sessionState, subscribeToSession } from '#features/session/index.ts';
+import { platform } from '#platform/currentPlatform.ts';
 import { systemClock } from '#shared/clock.ts';
 import { type AlbumId, mediaItemIdSchema, type UserId } from '#shared/domain/ids.ts';
 import { type VaultId, type VaultItemId, vaultFileIdSchema } from '#shared/vault/ids.ts';
@@ -56,7 +57,7 @@ function refreshAlbum(userId: UserId, albumId: AlbumId): void {
 needUploads();
 
 const pageId = crypto.randomUUID();
-const store = new UploadStore();
+const store = new UploadStore(undefined, undefined, platform().diskSecrets);
 const vaultDoor = new VaultDoor();
 
 export const uploads = new UploadQueue({

@@ -68,6 +68,11 @@ export async function createDesktopPlatform(bridge: DesktopBridge): Promise<Plat
         logWarning('The tray did not learn whether a check-in is due', {}, error);
       });
     },
+    reportUnfinished: (works) => {
+      bridge.reportUnfinished([...works]).catch((error: unknown) => {
+        logWarning('The question before leaving names nothing', {}, error);
+      });
+    },
     background: {
       read: () => bridge.changeBackground({}),
       change: (choices) => bridge.changeBackground(choices),

@@ -1,5 +1,6 @@
 /** The browser's side of every platform difference. */
 import { systemClock } from '#shared/clock.ts';
+import { unsealed } from '../diskSecrets.ts';
 import type { Platform } from '../platform.ts';
 import { createSessionTabs } from './sessionTabs.ts';
 import { webNotifications } from './webNotifications.ts';
@@ -37,10 +38,12 @@ export function createWebPlatform(): Platform {
     openVaultSecrets: async () => null,
     notifications: webNotifications,
     reportCheckIn: () => undefined,
+    reportUnfinished: () => undefined,
     background: null,
     opensOffline: false,
     openKept: async () => null,
     eraseKept: async () => undefined,
+    diskSecrets: unsealed,
     hideContent: () => undefined,
     copySecret: (text) => navigator.clipboard.writeText(text),
     clearClipboard: async (text) => (await import('./webClipboard.ts')).clearClipboard(text),

@@ -2,6 +2,8 @@
  * The open forms whose answers would be lost by leaving: a form says so of itself (`useForm`'s `asksBeforeLeaving`), and
  * whatever leads away asks here first: a closed or reloaded page, another page, signing out.
  */
+import { watchUnfinished } from '../unfinished.ts';
+
 const forms = new Map<() => boolean, LeavesForm>();
 
 /** What an address tells of a page. */
@@ -25,16 +27,12 @@ export function leavesUnsaved(from: Place, to: Place): boolean {
   return [...forms].some(([isUnsaved, leaves]) => leaves(from, to) && isUnsaved());
 }
 
-function warn(event: BeforeUnloadEvent): void {
-  if (countUnsaved() > 0) event.preventDefault();
-}
-
 /** Until what it returns is called. Another page takes every form away; `leaves` says what else does. */
 export function watchUnsaved(isUnsaved: () => boolean, leaves: LeavesForm = leavesPage): () => void {
   forms.set(isUnsaved, leaves);
-  window.addEventListener('beforeunload', warn);
+  const stopAsking = watchUnfinished('typed', isUnsaved);
   return () => {
     forms.delete(isUnsaved);
-    if (forms.size === 0) window.removeEventListener('beforeunload', warn);
+    stopAsking();
   };
 }

@@ -1,9 +1,5 @@
-/**
- * On every page while the owner is asked whether they are there: what one press does, and the press. Who looks at something
- * else, and wants notifications on this device, is told by one.
- */
-import { useEffect } from 'react';
-import { showNotification, useWantsNotifications } from '#features/notifications/index.ts';
+/** On every page while the owner is asked whether they are there: what one press does, and the press. */
+import { platform } from '#platform/currentPlatform.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { routes } from '#shared/routes.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -15,6 +11,7 @@ import { useChange } from '#ui/readOnly.tsx';
 import { checkIn } from '../api.ts';
 import { isAsked } from '../state/standing.ts';
 import { useAct } from '../useLifeVerification.ts';
+import { CheckInReminder } from './CheckInReminder.tsx';
 import { checkInMessages } from './messages.ts';
 import { useRecord } from './useRecord.ts';
 
@@ -24,17 +21,9 @@ const amongUs = ['due', 'reminding', 'grace'];
 export function CheckInNotice({ userId }: { readonly userId: UserId }) {
   const texts = useMessages(checkInMessages);
   const life = useRecord(userId);
-  const wantsNotifications = useWantsNotifications();
   const change = useChange();
   const { isPending, act } = useAct(userId);
   const isDue = life ? isAsked(life) : false;
-  /** Each state tells once. */
-  const state = life?.state.is;
-  useEffect(() => {
-    if (isDue && state && wantsNotifications) {
-      showNotification(texts.notification, texts.notificationText, 'lifeVerification');
-    }
-  }, [isDue, state, wantsNotifications, texts]);
   if (!life || !isDue) return null;
 
   async function press(): Promise<void> {
@@ -43,18 +32,22 @@ export function CheckInNotice({ userId }: { readonly userId: UserId }) {
   }
 
   return (
-    <Banner
-      tone="notice"
-      title={texts.askedTitle}
-      className="mb-8"
-      action={
-        <NativeButton size="small" isPending={isPending} onPress={change(() => void press())}>
-          {texts.checkIn}
-        </NativeButton>
-      }
-    >
-      {amongUs.includes(life.state.is) ? texts.askedText : texts.othersText}{' '}
-      <Link to={routes.lifeVerification.path}>{texts.look}</Link>
-    </Banner>
+    <>
+      {/* Where the app goes on out of sight, it reminds beside every page. */}
+      {platform().background ? null : <CheckInReminder userId={userId} />}
+      <Banner
+        tone="notice"
+        title={texts.askedTitle}
+        className="mb-8"
+        action={
+          <NativeButton size="small" isPending={isPending} onPress={change(() => void press())}>
+            {texts.checkIn}
+          </NativeButton>
+        }
+      >
+        {amongUs.includes(life.state.is) ? texts.askedText : texts.othersText}{' '}
+        <Link to={routes.lifeVerification.path}>{texts.look}</Link>
+      </Banner>
+    </>
   );
 }

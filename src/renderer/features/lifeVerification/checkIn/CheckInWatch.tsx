@@ -1,6 +1,4 @@
 /** Looks on every page whether its owner is asked, and gets what says so only then. */
-import { useEffect } from 'react';
-import { platform } from '#platform/currentPlatform.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { isAsked } from '../state/standing.ts';
@@ -11,10 +9,5 @@ const CheckInNotice = lazyPart(async () => (await import('./CheckInNotice.tsx'))
 export function CheckInWatch({ userId }: { readonly userId: UserId }) {
   const life = useRecord(userId);
   const isDue = life ? isAsked(life) : false;
-  useEffect(() => {
-    if (!isDue) return;
-    platform().reportCheckIn(true);
-    return () => platform().reportCheckIn(false);
-  }, [isDue]);
   return isDue ? <CheckInNotice userId={userId} /> : null;
 }

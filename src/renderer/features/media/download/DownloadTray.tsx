@@ -65,11 +65,12 @@ function DownloadLine({ download }: { readonly download: Download }) {
 }
 
 function outcomeOf(
-  { state, name, missing }: Download,
+  { state, name, chosenName, missing }: Download,
   messages: (typeof mediaMessages)['en'] | (typeof mediaMessages)['fr'],
 ): string {
   if (state === 'altered') return messages.downloadAltered(name);
   if (state === 'failed') return messages.downloadFailed(name);
-  const done = messages.downloadDone(name);
+  const done =
+    chosenName === null ? messages.downloadDone(name) : messages.downloadDoneWhereChosen(chosenName);
   return missing.length > 0 ? `${done} ${messages.downloadMissing(missing.join(', '))}` : done;
 }

@@ -7,6 +7,8 @@ import { onPersonGone } from '#features/session/index.ts';
 export interface Download {
   readonly id: string;
   readonly name: string;
+  /** What the person named it where they chose its place; null where the browser has one of its own. */
+  readonly chosenName: string | null;
   /** `altered`: what came was not the file that was kept, so nothing was saved. */
   readonly state: 'running' | 'done' | 'failed' | 'altered';
   readonly writtenBytes: number;

@@ -150,6 +150,7 @@ async function run(
   addDownload({
     id,
     name,
+    chosenName: target.chosenName,
     state: 'running',
     writtenBytes: 0,
     totalBytes: 0,

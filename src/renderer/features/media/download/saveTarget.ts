@@ -7,6 +7,8 @@ import type { Clock } from '#shared/clock.ts';
 import { offerDownload } from '#ui/offerDownload.ts';
 
 export interface SaveTarget {
+  /** What the person named it where they chose its place, which no page is told; null where the browser has one of its own. */
+  readonly chosenName: string | null;
   /** Writes everything, then makes the file appear. Rejects, leaving nothing visible, when the stream fails or is aborted. */
   write(stream: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void>;
   /** For a download that ended without its file: nothing stays where it was to go. */
@@ -55,6 +57,7 @@ export async function chooseSaveTarget(
 
 function forgetting(target: SaveTarget, clock: Clock): SaveTarget {
   return {
+    chosenName: target.chosenName,
     async write(stream, signal) {
       await target.write(stream, signal);
       void clock.sleep(SECRET_LIFETIME).then(() => target.discard());
@@ -80,6 +83,7 @@ function saveFilePicker(): SaveFilePicker | null {
 async function fileTarget(handle: FileSystemFileHandle): Promise<SaveTarget> {
   const writable = await handle.createWritable();
   return {
+    chosenName: handle.name,
     write: (stream, signal) => stream.pipeTo(writable, { signal }),
     async discard() {
       // A failed write has closed it already.
@@ -104,6 +108,7 @@ async function privateTarget(suggestedName: string, clock: Clock): Promise<SaveT
     const handle = await directory.getFileHandle(name, { create: true });
     const writable = await handle.createWritable();
     return {
+      chosenName: null,
       async write(stream, signal) {
         await stream.pipeTo(writable, { signal });
         offer(await handle.getFile(), suggestedName);
@@ -133,6 +138,7 @@ async function sweep(
 
 function blobTarget(suggestedName: string): SaveTarget {
   return {
+    chosenName: null,
     async write(stream, signal) {
       const metered = stream.pipeThrough(new TransformStream(), { signal });
       offer(await new Response(metered as BodyInit).blob(), suggestedName);

@@ -28,6 +28,7 @@ import type { VaultForUploads } from './vaultDoor.ts';
 
 export interface QueueStore extends ReleaseStore {
   list(userId: UserId): Promise<StoredUpload[]>;
+  readSession(userId: UserId, id: string): Promise<string | null>;
   save(stored: StoredUpload): Promise<void>;
   saveFile(id: string, file: Blob): Promise<boolean>;
   readFile(id: string): Promise<Blob | null>;
@@ -195,9 +196,10 @@ export class UploadQueue {
       if (pageId !== gonePage || this.#tasks.has(upload.id)) continue;
       // What the browser kept and cannot read back is asked for again, as what it never kept.
       const blob = await store.readFile(upload.id).catch(() => null);
+      const session = await store.readSession(userId, upload.id).catch(() => null);
       if (signal.aborted) return;
       const file = blob && new File([blob], upload.fileName, { lastModified: upload.lastModified });
-      const task = this.#createTask(upload, progress, file);
+      const task = this.#createTask(upload, { ...progress, session }, file);
       await this.#save(task);
       if (!waitsForPerson(upload)) this.#start(task);
       else if (!file) {

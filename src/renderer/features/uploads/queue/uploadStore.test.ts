@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, onTestFinished, test } from 'vitest';
+import { createKeptOfPeople } from '#platform/desktop/kept/keptOfPeople.ts';
 import { albumIdSchema, mediaItemIdSchema, userIdSchema } from '#shared/domain/ids.ts';
 import { nothingDone, type Upload } from '../upload.ts';
 import { UploadStore } from './uploadStore.ts';
@@ -80,7 +81,8 @@ test('what an older version kept is counted and found', async () => {
   older.close();
   const store = new UploadStore(10 * KIBIBYTE);
   const [stored] = await store.list(userId);
-  expect(stored?.progress).toEqual({ ...nothingDone, session: 'https://store.example/s' });
+  expect(stored?.progress).toEqual(nothingDone);
+  expect(await store.readSession(userId, 'old')).toBe('https://store.example/s');
   expect(await store.saveFile('new', file(4))).toBe(false);
 });
 
@@ -129,7 +131,7 @@ test.each([
     database.close();
     const found = (await store.list(userId)).find((each) => each.upload.id === 'looked-at');
     expect(found?.progress.inspection).toEqual(isBelieved ? inspection : null);
-    expect(found?.progress.session).toBe('https://store.example/s');
+    expect(await store.readSession(userId, 'looked-at')).toBe('https://store.example/s');
     await store.remove('looked-at');
   },
 );
@@ -146,4 +148,71 @@ test('a device whose disk could not be opened once keeps what comes later', asyn
   await store.save({ upload: upload('later'), progress: nothingDone, pageId: 'page' });
   expect((await store.list(userId)).map((stored) => stored.upload.id)).toContain('later');
   await store.remove('later');
+});
+
+const address = 'https://store.example/upload/s3cret';
+const moving = (id: string, session: string | null = address) => ({
+  upload: upload(id),
+  progress: { ...nothingDone, session },
+  pageId: 'page',
+});
+
+/** What lies on the disk of an upload. */
+async function onDisk(id: string): Promise<unknown> {
+  const database = await openDB('amaranth-uploads');
+  const stored: unknown = await database.get('uploads', id);
+  database.close();
+  return stored;
+}
+
+/** Of a desktop with this key in its keychain, or with none. */
+const desktopStore = (key: string | null) => {
+  const { diskSecrets } = createKeptOfPeople({ readCacheKey: async () => key });
+  return new UploadStore(undefined, undefined, diskSecrets);
+};
+const ownKey = `${'A'.repeat(42)}E`;
+
+test('on a desktop the address of a session lies on the disk sealed, and opens with the person’s key alone', async () => {
+  const store = desktopStore(ownKey);
+  await store.save(moving('sealed'));
+  expect(JSON.stringify(await onDisk('sealed'))).not.toContain('s3cret');
+  expect(await desktopStore(ownKey).readSession(userId, 'sealed')).toBe(address);
+  expect(await desktopStore(`${'B'.repeat(42)}E`).readSession(userId, 'sealed')).toBeNull();
+  await store.remove('sealed');
+});
+
+test('one upload’s session does not stand in for another’s, nor what was written in plain', async () => {
+  const store = desktopStore(ownKey);
+  await store.save(moving('mine'));
+  const database = await openDB('amaranth-uploads');
+  const sealed = await database.get('uploads', 'mine');
+  await database.put('uploads', { ...sealed, upload: upload('moved') });
+  await database.put('uploads', moving('plain'));
+  database.close();
+  expect(await store.readSession(userId, 'moved')).toBeNull();
+  expect(await store.readSession(userId, 'plain')).toBeNull();
+  for (const id of ['mine', 'moved', 'plain']) await store.remove(id);
+});
+
+test('a desktop without a keychain writes no address, and its uploads begin another session', async () => {
+  const store = desktopStore(null);
+  await store.save(moving('unguarded'));
+  expect(JSON.stringify(await onDisk('unguarded'))).not.toContain('s3cret');
+  expect(await store.readSession(userId, 'unguarded')).toBeNull();
+  await store.remove('unguarded');
+});
+
+test('what is written last of an upload is what stays, however long sealing takes', async () => {
+  const sealing = Promise.withResolvers<string>();
+  const store = new UploadStore(undefined, undefined, {
+    seal: () => sealing.promise,
+    open: async () => null,
+  });
+  const writing = [store.save(moving('late')), store.save(moving('late', null)), store.save(moving('gone'))];
+  writing.push(store.remove('gone'));
+  sealing.resolve('sealed');
+  await Promise.all(writing);
+  expect(await onDisk('late')).toMatchObject({ progress: { session: null } });
+  expect(await onDisk('gone')).toBeUndefined();
+  await store.remove('late');
 });

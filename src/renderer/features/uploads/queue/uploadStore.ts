@@ -5,6 +5,7 @@
  */
 import type { DBSchema } from 'idb';
 import { createDeviceDatabase } from '#platform/deviceDatabase.ts';
+import { type DiskSecrets, unsealed } from '#platform/diskSecrets.ts';
 import { albumIdSchema, type UserId } from '#shared/domain/ids.ts';
 import { nothingDone, type ReservedId, type Upload, type UploadProgress } from '../upload.ts';
 import { UPLOADS_DATABASE } from '../uploadsDatabase.ts';
@@ -12,6 +13,7 @@ import type { Release, ReleaseStore } from './releases.ts';
 import { type StagedFiles, stagedFiles } from './stagedFiles.ts';
 import { readStoredInspection } from './storedInspection.ts';
 
+/** As it is handed to the disk, where its session is written as `DiskSecrets` seals it. */
 export interface StoredUpload {
   readonly upload: Upload;
   readonly progress: UploadProgress;
@@ -32,6 +34,8 @@ function readUpload(upload: Upload | FormerUpload): Upload {
   return { ...rest, destination: { kind: 'album', albumId: albumIdSchema.parse(albumId), albumTitle } };
 }
 
+const placeOfSession = (id: string) => `upload session ${id}`;
+
 /** Bytes of files kept beside the queue, however many pages have kept them. */
 const KEPT_FILES_LIMIT = 2 * 1024 ** 3;
 
@@ -46,6 +50,10 @@ interface QueueSchema extends DBSchema {
 export class UploadStore implements ReleaseStore {
   readonly #filesLimit: number;
   readonly #staged: StagedFiles;
+  readonly #secrets: DiskSecrets;
+  /** Rises with every change of an upload, so that sealing which ends late does not bring back what is over. */
+  readonly #turns = new Map<string, number>();
+  readonly #sealed = new Map<string, { readonly session: string; readonly written: string | null }>();
   readonly #open = createDeviceDatabase<QueueSchema>({
     name: UPLOADS_DATABASE,
     version: 2,
@@ -64,18 +72,31 @@ export class UploadStore implements ReleaseStore {
     },
   });
 
-  constructor(filesLimit = KEPT_FILES_LIMIT, staged = stagedFiles) {
+  constructor(filesLimit = KEPT_FILES_LIMIT, staged = stagedFiles, secrets = unsealed) {
     this.#filesLimit = filesLimit;
     this.#staged = staged;
+    this.#secrets = secrets;
   }
 
+  /** Without their sessions, which `readSession` opens: most who ask need none. */
   async list(userId: UserId): Promise<StoredUpload[]> {
     const stored = await (await this.#open()).getAllFromIndex('uploads', 'userId', userId);
     return stored.map(({ upload, progress, pageId = '' }) => ({
       upload: readUpload(upload),
-      progress: { ...nothingDone, ...progress, inspection: readStoredInspection(progress.inspection) },
+      progress: {
+        ...nothingDone,
+        ...progress,
+        inspection: readStoredInspection(progress.inspection),
+        session: null,
+      },
       pageId,
     }));
+  }
+
+  /** The address of an upload's session; null where there is none, or one that was not sealed here. */
+  async readSession(userId: UserId, id: string): Promise<string | null> {
+    const written = (await (await this.#open()).get('uploads', id))?.progress.session;
+    return written ? await this.#secrets.open(userId, placeOfSession(id), written) : null;
   }
 
   /** Whether this person has uploads or room to give back here. */
@@ -88,8 +109,29 @@ export class UploadStore implements ReleaseStore {
     return counts.some((count) => count > 0);
   }
 
-  async save(stored: StoredUpload): Promise<void> {
-    await (await this.#open()).put('uploads', stored);
+  /** At once without a session that is not sealed yet, and again with it. */
+  async save({ upload, progress, pageId }: StoredUpload): Promise<void> {
+    const { id, userId } = upload;
+    const { session } = progress;
+    const turn = this.#nextTurn(id);
+    const write = async (written: string | null) =>
+      (await this.#open()).put('uploads', { upload, progress: { ...progress, session: written }, pageId });
+    const known = this.#sealed.get(id);
+    if (session === null || known?.session === session) {
+      await write(session && (known?.written ?? null));
+      return;
+    }
+    await write(null);
+    const written = await this.#secrets.seal(userId, placeOfSession(id), session);
+    if (this.#turns.get(id) !== turn) return;
+    this.#sealed.set(id, { session, written });
+    await write(written);
+  }
+
+  #nextTurn(id: string): number {
+    const turn = (this.#turns.get(id) ?? 0) + 1;
+    this.#turns.set(id, turn);
+    return turn;
   }
 
   /** Keeps a file where there is room for it. Whether it was kept. */
@@ -109,6 +151,8 @@ export class UploadStore implements ReleaseStore {
   }
 
   async remove(id: string): Promise<void> {
+    this.#nextTurn(id);
+    this.#sealed.delete(id);
     const transaction = (await this.#open()).transaction(['uploads', 'files', 'sums'], 'readwrite');
     const files = transaction.objectStore('files');
     const sums = transaction.objectStore('sums');

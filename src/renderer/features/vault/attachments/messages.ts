@@ -64,6 +64,7 @@ export const attachmentMessages = defineMessages({
     copyOnce: 'Save the copy',
     saving: (name: string) => `Saving ${name}`,
     saved: (name: string) => `${name} is saved. This copy is not protected.`,
+    savedWhereChosen: (name: string) => `${name} is saved where you chose. This copy is not protected.`,
     stop: 'Stop',
     copyFailed: 'The copy could not be saved.',
   },
@@ -133,6 +134,8 @@ export const attachmentMessages = defineMessages({
     copyOnce: 'Enregistrer la copie',
     saving: (name: string) => `Enregistrement de ${name}`,
     saved: (name: string) => `${name} est enregistré. Cette copie n’est pas protégée.`,
+    savedWhereChosen: (name: string) =>
+      `${name} est enregistré là où vous l’avez choisi. Cette copie n’est pas protégée.`,
     stop: 'Arrêter',
     copyFailed: 'La copie n’a pas pu être enregistrée.',
   },

@@ -51,7 +51,9 @@ export function useDownload(userId: UserId) {
         onProgress,
       });
       await target.write(stream, signal);
-      closeWhenLocked(showToast({ message: texts.saved(attachment.name), tone: 'success' }));
+      const message =
+        target.chosenName === null ? texts.saved(attachment.name) : texts.savedWhereChosen(target.chosenName);
+      closeWhenLocked(showToast({ message, tone: 'success' }));
     } catch (error) {
       await target?.discard();
       if (!signal.aborted && !(error instanceof SaveDismissedError)) {

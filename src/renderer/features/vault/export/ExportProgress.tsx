@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { type ExportOutcome, type ExportRun, exportRun } from './exportRun.ts';
+import { type ExportRun, exportRun } from './exportRun.ts';
 import { exportMessages } from './messages.ts';
 import { plainSentences, sealedSentences } from './outcomeSentences.ts';
 
@@ -55,13 +55,20 @@ export function ExportProgress({ run }: { readonly run: ExportRun }) {
   return <Outcome outcome={run} close={close} />;
 }
 
-function Outcome({ outcome, close }: { readonly outcome: ExportOutcome; readonly close: ReactNode }) {
+function Outcome({
+  outcome,
+  close,
+}: {
+  readonly outcome: Extract<ExportRun, { state: 'done' }>;
+  readonly close: ReactNode;
+}) {
   const texts = useMessages(exportMessages);
   const sentences =
     outcome.kind === 'sealed' ? sealedSentences(outcome, texts) : plainSentences(outcome, texts);
   return (
     <Banner tone={sentences.length > 0 ? 'notice' : 'success'} action={close}>
       <p>{outcome.kind === 'sealed' ? texts.doneSealed : texts.donePlain}</p>
+      {outcome.chosenName === null ? null : <p className="mt-2">{texts.whereChosen(outcome.chosenName)}</p>}
       {sentences.map((sentence) => (
         <p key={sentence} className="mt-2">
           {sentence}

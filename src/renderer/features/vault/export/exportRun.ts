@@ -53,7 +53,11 @@ export type ExportRun =
       /** 0 while it is being found out what there is. */
       readonly totalBytes: number;
     }
-  | ({ readonly state: 'done' } & ExportOutcome)
+  | ({
+      readonly state: 'done';
+      /** What the owner named it where they chose its place; null where the browser has one of its own. */
+      readonly chosenName: string | null;
+    } & ExportOutcome)
   | { readonly state: 'failed'; readonly kind: ExportKind; readonly error: unknown };
 
 const idle: ExportRun = { state: 'idle' };
@@ -161,7 +165,11 @@ async function runExport(
   });
   publish({ state: 'running', kind, writtenBytes: 0, totalBytes: 0 });
   try {
-    publish({ state: 'done', ...(await work(beginWriting(vault, target, signal))) });
+    publish({
+      state: 'done',
+      chosenName: target.chosenName,
+      ...(await work(beginWriting(vault, target, signal))),
+    });
     forgetWhenLocked();
   } catch (error) {
     await target.discard();

@@ -46,6 +46,7 @@ export const exportMessages = defineMessages({
     stays: 'You may go on working in the vault meanwhile. If it is locked, this ends.',
     cancel: 'Cancel',
     doneSealed: 'The encrypted copy is saved.',
+    whereChosen: (name: string) => `It is where you chose, as ${name}.`,
     donePlain: 'The readable copy is saved. Delete it when you have used it, and empty the trash.',
     noPage:
       'The page that opens it could not be had, and is not in it. What is in it is as good as ever; save another copy later, so that one has the page.',
@@ -123,6 +124,7 @@ export const exportMessages = defineMessages({
     stays: 'Vous pouvez continuer à travailler dans le coffre-fort. S’il est verrouillé, cela s’arrête.',
     cancel: 'Annuler',
     doneSealed: 'La copie chiffrée est enregistrée.',
+    whereChosen: (name: string) => `Elle est là où vous l’avez choisi, sous le nom ${name}.`,
     donePlain:
       'La copie lisible est enregistrée. Supprimez-la quand vous vous en êtes servi, et videz la corbeille.',
     noPage:

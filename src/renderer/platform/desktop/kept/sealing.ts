@@ -18,11 +18,12 @@ export const KEPT_VERSION = 1;
 
 const encoder = new TextEncoder();
 
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+
 /** `text` is 32 bytes in base64url. */
 export async function importKey(text: string): Promise<CryptoKey> {
-  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
-    sign.charCodeAt(0),
-  );
+  const bytes = fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
@@ -55,6 +56,19 @@ export async function unseal(
   return new Uint8Array(
     await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce, additionalData }, key, content),
   );
+}
+
+/** A short text, as one that can be written in its place. */
+export async function sealText(key: CryptoKey, name: RecordName, text: string): Promise<string> {
+  const { nonce, content } = await seal(key, name, 0, encoder.encode(text));
+  return `${toBase64(nonce)}.${toBase64(new Uint8Array(content))}`;
+}
+
+/** Rejects as `unseal` does, and for what is no sealed text. */
+export async function openText(key: CryptoKey, name: RecordName, sealed: string): Promise<string> {
+  const [nonce = '', content = ''] = sealed.split('.');
+  const parts = { nonce: fromBase64(nonce), content: fromBase64(content).buffer };
+  return new TextDecoder().decode(await unseal(key, name, 0, parts));
 }
 
 /** Where a record lies: the disk does not even tell what it is of. */

@@ -9,6 +9,7 @@ import { letterBlockSchema } from '#shared/domain/letter.ts';
 import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts';
 import { type Bytes, readJson, utf8 } from '#shared/vault/encoding.ts';
 import { type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
+import { watchUnfinished } from '#ui/unfinished.ts';
 import { vaultSession } from '../../open/vaultStore.ts';
 import type { ItemAnswers } from './itemAnswers.ts';
 
@@ -47,6 +48,7 @@ export interface HeldEdit {
 }
 
 const held = new Map<string, Bytes>();
+let stopAsking: (() => void) | null = null;
 /** Rises with every change, so that sealing which ends late does not bring back what was dropped or is older. */
 const turns = new Map<string, number>();
 
@@ -63,7 +65,7 @@ export async function holdEdit(place: string, edit: HeldEdit): Promise<void> {
     const sealed = await vaultSession().sealForDevice(utf8(JSON.stringify(edit)));
     if (turns.get(place) !== turn) return;
     held.set(place, sealed);
-    window.addEventListener('beforeunload', warn);
+    stopAsking ??= watchUnfinished('vault', isLocked);
   } catch (error) {
     logWarning('What is being written could not be sealed', {}, error);
   }
@@ -72,7 +74,9 @@ export async function holdEdit(place: string, edit: HeldEdit): Promise<void> {
 export function dropEdit(place: string): void {
   nextTurn(place);
   held.delete(place);
-  if (held.size === 0) window.removeEventListener('beforeunload', warn);
+  if (held.size > 0) return;
+  stopAsking?.();
+  stopAsking = null;
 }
 
 export function isEditHeld(place: string): boolean {
@@ -91,6 +95,6 @@ export async function readHeldEdit(place: string): Promise<HeldEdit | null> {
 }
 
 /** While the vault is open the form itself asks before the page is closed. */
-function warn(event: BeforeUnloadEvent): void {
-  if (vaultSession().snapshot().kind === 'locked') event.preventDefault();
+function isLocked(): boolean {
+  return vaultSession().snapshot().kind === 'locked';
 }
