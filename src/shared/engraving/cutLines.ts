@@ -21,6 +21,8 @@ export function cutText(text: EngravingText | null): EngravingText | null {
   return text && lines.length > 0 ? { lines: [...lines], font: text.font } : null;
 }
 
-/** As a person counts it. */
-export const lengthOf = (line: string): number =>
-  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line)].length;
+/** As a person counts them: a letter with its accents, a flag, a family. */
+export const signsOf = (line: string): readonly string[] =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line)].map(({ segment }) => segment);
+
+export const lengthOf = (line: string): number => signsOf(line).length;
