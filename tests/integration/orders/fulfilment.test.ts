@@ -180,6 +180,25 @@ test('the invoice says everything that the books want, on as many pages as it ta
   expect((await administrator.call(ordersInvoice, { orderId })).name).toBe(name);
 });
 
+test('an invoice has the address as its country writes it, and nothing that turns a name around', async () => {
+  const buyer = await newBuyer(commerce.services);
+  await commerce.services.auth.updateUser(buyer.uid, { displayName: 'Rose\u202e Martin' });
+  const address = {
+    country: 'US',
+    street: '4 Elm St',
+    city: 'Springfield\u2067',
+    region: 'IL',
+    postcode: '62701',
+  };
+  const quote = await fillCart(buyer, [lantern()], [{ ...rose, name: '\u202eHenri Martin', address }]);
+  const { orderId } = await beginOrder(buyer, quote);
+  const { recipients } = await orderOf(orderId);
+  expect(recipients).toMatchObject([{ name: 'Henri Martin', address: { city: 'Springfield' } }]);
+  const { text } = await textOf((await buyer.call(ordersInvoice, { orderId })).pdf);
+  expect(text).toContain('Henri Martin 4 Elm St Springfield, IL 62701 United States');
+  expect(text).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
+});
+
 test('tampered, negative and huge wishes are refused before anything is written', async () => {
   const buyer = await newBuyer(commerce.services);
   const write = (line: object) =>

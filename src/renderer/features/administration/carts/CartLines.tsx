@@ -1,8 +1,8 @@
 /** What is in a cart and what stands in the way of selling it. Engraving, notes and addresses are not shown. */
 import { formatMoney } from '#shared/money.ts';
+import { describeOptions, lineName } from '#shared/shop/describeLine.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { StateLabel } from '../operations/StateLabel.tsx';
-import { pieceName, pieceOptions } from '../orders/pieceName.ts';
 import { cartMessages } from './messages.ts';
 import type { InspectedCart } from './useCart.ts';
 
@@ -22,9 +22,9 @@ export function CartLines({ found: { cart, quote } }: { readonly found: Inspecte
             <li key={line.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
               <div className="min-w-0 flex-1 basis-56">
                 <p className="font-semibold">
-                  {line.quantity} × {pieceName(line, language)}
+                  {line.quantity} × {lineName(line, language)}
                 </p>
-                <p className="text-small text-ink-soft">{pieceOptions(line, language)}</p>
+                <p className="text-small text-ink-soft">{describeOptions(line, language).join(' · ')}</p>
                 <p className="mt-1.5 flex flex-wrap items-center gap-2">
                   {issues.length === 0 ? <StateLabel tone="success">{texts.fine}</StateLabel> : null}
                   {issues.map((issue) => (
