@@ -1,7 +1,7 @@
 /** One line of an order: what is to be made and for whom, its files, and its test scan. */
 
 import { describeOptions, lineName } from '#shared/shop/describeLine.ts';
-import type { Order, OrderLine } from '#shared/shop/order.ts';
+import { isToBeMade, type Order, type OrderLine } from '#shared/shop/order.ts';
 import { Card } from '#ui/Card.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { readPrintFiles } from './api.ts';
@@ -34,14 +34,14 @@ export function OrderLineCard({ order, line }: OrderLineCardProps) {
             </p>
           ) : null}
         </div>
-        {order.paidAt === null && order.remakeOf === null ? null : (
+        {isToBeMade(order) ? (
           <DownloadButton
             label={texts.printFiles}
             accessibleLabel={`${texts.printFiles}: ${name}`}
             none={texts.noPrintFiles}
             read={async () => (await readPrintFiles(order.id, line.id)).files}
           />
-        )}
+        ) : null}
       </div>
       {line.engraving ? (
         <div>
