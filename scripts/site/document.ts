@@ -1,5 +1,5 @@
 /** One page as a document: what search engines, shared links and screen readers ask of its head, and its drawing. */
-import type { PageHead } from '../../src/renderer/features/catalogue/pageHead.ts';
+import type { PageHead, PagePicture } from '../../src/renderer/features/catalogue/pageHead.ts';
 import type { Language } from '../../src/shared/domain/userProfile.ts';
 import { languages, locales } from '../../src/shared/locales.ts';
 import { languageOfPath, localizedPath } from '../../src/shared/localizedPaths.ts';
@@ -14,6 +14,12 @@ export interface DrawnPage {
   readonly html: string;
   readonly sameAs?: string;
   readonly isPrivate?: true;
+}
+
+/** What a shared link shows of a page. */
+export interface SharedPicture extends PagePicture {
+  /** What is seen on it; null where that is the title. */
+  readonly label: string | null;
 }
 
 export interface SiteParts {
@@ -41,7 +47,7 @@ export function composeDocument({
   readonly page: DrawnPage;
   readonly parts: SiteParts;
   readonly styles: string;
-  readonly picture: string | undefined;
+  readonly picture: SharedPicture | undefined;
 }): string {
   const { head, language, path, html } = page;
   const isGated = isLanding(path);
@@ -89,7 +95,7 @@ function openGraph(
   page: DrawnPage,
   title: string,
   description: string,
-  picture: string | undefined,
+  picture: SharedPicture | undefined,
 ): readonly string[] {
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
   return [
@@ -101,10 +107,10 @@ function openGraph(
     property('url', text(canonicalOf(page))),
     ...(picture
       ? [
-          property('image', `${origin}${picture}`),
-          property('image:width', '1200'),
-          property('image:height', '630'),
-          property('image:alt', title),
+          property('image', origin + picture.address),
+          property('image:width', String(picture.width)),
+          property('image:height', String(picture.height)),
+          property('image:alt', picture.label === null ? title : text(picture.label)),
           '<meta name="twitter:card" content="summary_large_image">',
         ]
       : []),

@@ -1,37 +1,45 @@
-/** The picture that a shared link shows: the page's title in the product's own type, made at build. */
+/** The picture that a shared link shows, made at build: the page's own drawing, or its title in the product's own type. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import type { DrawnPage } from './document.ts';
+import type { DrawnPage, SharedPicture } from './document.ts';
+import { openDrawings } from './pageDrawing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const WIDTH = 1200;
 const HEIGHT = 630;
 const taglines = { en: 'What you leave, kept for them', fr: 'Ce que vous laissez, gardé pour eux' };
 
-/** The address of each page's picture. Legal documents and pages that nobody shares use their language's first one. */
+/** Each page's picture, by its path. Legal documents and pages that nobody shares use their language's first one. */
 export async function drawPictures(
   pages: readonly DrawnPage[],
   folder: string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, SharedPicture>> {
   const text = pages.map(({ head, language }) => head.title + taglines[language]).join('');
   const serif = await cut('brygada-1918-latin-wght-normal.woff2', `${text}Amaranth`, 500);
   const mark = `data:image/svg+xml;base64,${(await readFile(resolve(root, 'resources/public/icon.svg'))).toString('base64')}`;
   const colours = await readColours();
-  const addresses = new Map<string, string>();
+  const drawings = await openDrawings();
+  const pictures = new Map<string, SharedPicture>();
   for (const page of pages) {
     const isShared = !page.isPrivate && !page.sameAs && !page.path.includes('/legal/');
     const own = isShared ? page.path.replace(/^\/$/, '/index') : page.language === 'fr' ? '/fr' : '/index';
-    const address = `/pictures${own}.png`;
-    addresses.set(page.path, address);
+    const drawing = page.head.drawing ? drawings.take(page, page.head.drawing) : null;
+    const picture = drawing?.picture ?? {
+      address: `/pictures${own}.png`,
+      width: WIDTH,
+      height: HEIGHT,
+      label: null,
+    };
+    pictures.set(page.path, picture);
     if (!isShared) continue;
-    const file = join(folder, address);
+    const file = join(folder, picture.address);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await draw(page, colours, serif, mark));
+    await writeFile(file, await (drawing?.draw() ?? draw(page, colours, serif, mark)));
   }
-  return addresses;
+  return pictures;
 }
 
 interface Colours {

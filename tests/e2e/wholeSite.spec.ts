@@ -1,6 +1,12 @@
 /** What holds for every public page, in both languages: listed by the sitemap that search engines read. */
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LinkChecker } from 'linkinator';
+import sharp from 'sharp';
+import { languages } from '#shared/locales.ts';
+import { localizedPath } from '#shared/localizedPaths.ts';
+import { pathTo } from '#shared/routes.ts';
+import { productIds } from '#shared/shop/products.ts';
 import { scriptsOf, weigh } from '../support/scriptWeight.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -72,7 +78,13 @@ test('every public page reads without scripts: a heading, its words, its head in
       .toHaveAttribute('href', serverOrigin + path);
     await expect.soft(page.locator('link[hreflang="fr"]'), path).toHaveCount(1);
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect.soft((await fetch(picture ?? '')).headers.get('content-type'), path).toBe('image/png');
+    const file = await fetch(picture ?? '');
+    expect.soft(file.headers.get('content-type'), path).toMatch(/^image\/(?:png|jpeg)$/);
+    const { width, height } = await sharp(await file.arrayBuffer()).metadata();
+    for (const [name, pixels] of Object.entries({ width, height })) {
+      const said = page.locator(`meta[property="og:image:${name}"]`);
+      expect.soft(await said.getAttribute('content'), path).toBe(String(pixels));
+    }
     for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) {
       expect.soft(() => JSON.parse(data), path).not.toThrow();
     }
@@ -81,6 +93,37 @@ test('every public page reads without scripts: a heading, its words, its head in
     titles.set(title, path);
   }
   await context.close();
+});
+
+test('a link to a thing of the shop shows the thing, and search engines are told the same picture', async ({
+  amaranth,
+  browser,
+}) => {
+  const { serverOrigin } = amaranth;
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const pictures = new Set<string>();
+  const paths = [...productIds].flatMap((productId) =>
+    languages.map((language) => localizedPath(pathTo('publicProduct', { productId }), language)),
+  );
+  for (const path of paths) {
+    await page.goto(serverOrigin + path);
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const label = await page.locator('meta[property="og:image:alt"]').getAttribute('content');
+    await expect.soft(page.getByRole('img', { name: label ?? '', exact: true }), path).toBeVisible();
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    const { '@graph': graph } = JSON.parse(data ?? '');
+    expect
+      .soft(graph, path)
+      .toContainEqual(
+        expect.objectContaining({ '@type': 'Product', image: expect.objectContaining({ url: address }) }),
+      );
+    const file = Buffer.from(await (await fetch(address ?? '')).arrayBuffer());
+    expect.soft(file.length, path).toBeLessThan(400_000);
+    pictures.add(createHash('sha256').update(file).digest('hex'));
+  }
+  // A French picture has French words on it only where the example has words of a language.
+  expect(pictures.size).toBeGreaterThanOrEqual(productIds.length);
+  await page.context().close();
 });
 
 test('before anybody does anything, a public page is sent at most 60 kB of script', async ({ amaranth }) => {

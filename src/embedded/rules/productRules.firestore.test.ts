@@ -269,62 +269,6 @@ describe('a visitor', () => {
   });
 });
 
-describe('the launch configuration', () => {
-  const before = wireFields({
-    waitlistEnabled: false,
-    demoEnabled: false,
-    updatedAt: '2026-01-01T00:00:00Z',
-  });
-  const opens = (auth: RulesAuth | null, fields: object, operation: 'create' | 'update' = 'update') => {
-    const after = operation === 'create' ? wireFields(fields) : { ...before, ...wireFields(fields) };
-    return ask(auth, operation, 'app_config/launch', operation === 'create' ? { after } : { before, after });
-  };
-  it('is changed, and first written, by an admin with a verified address', () => {
-    expect(opens(admin, { waitlistEnabled: true, updatedAt: '2026-11-20T00:00:00Z' })).toBe(true);
-    expect(opens(admin, { waitlistEnabled: true, updatedAt: '2026-11-20T00:00:00Z' }, 'create')).toBe(true);
-  });
-  it.each([
-    ['a visitor', null],
-    ['a person', bob],
-    [
-      'an admin whose address is not verified',
-      { uid: 'root', token: { role: 'admin', email_verified: false, auth_time } },
-    ],
-    [
-      'a claim of an address that was taken off the list',
-      { uid: 'former', token: { role: 'admin', email_verified: true, auth_time } },
-    ],
-    [
-      'one who is being removed',
-      { uid: 'leaving', token: { role: 'admin', email_verified: true, auth_time } },
-    ],
-    [
-      'an admin in the demo',
-      { uid: 'root', token: { role: 'admin', email_verified: true, demo: true, auth_time } },
-    ],
-    [
-      'one whose token does not say its session',
-      { uid: 'root', token: { role: 'admin', email_verified: true } },
-    ],
-    [
-      'one with a role of another type',
-      { uid: 'root', token: { role: ['admin'], email_verified: true, auth_time } },
-    ],
-  ])('is not changed by %s', (_, auth) => {
-    expect(opens(auth, { waitlistEnabled: true })).toBe(false);
-    expect(opens(auth, { waitlistEnabled: true }, 'create')).toBe(false);
-  });
-  it('takes its three fields in their types and no others', () => {
-    expect(opens(admin, { waitlistEnabled: 'yes' })).toBe(false);
-    expect(opens(admin, { demoEnabled: 1 })).toBe(false);
-    expect(opens(admin, { updatedAt: 5 })).toBe(false);
-    expect(opens(admin, { price: 0 })).toBe(false);
-    expect(opens(admin, { price: 0 }, 'create')).toBe(false);
-  });
-  it('is never deleted from a client', () =>
-    expect(ask(admin, 'delete', 'app_config/launch', { before })).toBe(false));
-});
-
 describe('a decision', () => {
   it('on the largest of our rules stays far below the vendor’s limit of expressions', () => {
     const counting = vi.spyOn(Evaluation.prototype, 'count');

@@ -2,6 +2,7 @@
  * What people have written, as it may stand in a mail of ours: nothing of it can end a line, turn the rest of a sentence
  * around, or make a link where we wrote none.
  */
+import { withoutDirectionMarks } from '#shared/directionMarks.ts';
 
 /** Every other parameter is a name, a day or a number. */
 const addresses: ReadonlySet<string> = new Set(['link', 'pageAddress', 'settingsAddress', 'vaultAddress']);
@@ -17,18 +18,13 @@ export function withPlainWords<Parameters extends object>(parameters: Parameters
   return Object.assign({}, parameters, plain);
 }
 
-/** Marks that overrule how the letters after them run, to the end of the line. */
-const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const WRITTEN_FROM_RIGHT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** First strong isolate, and its end. */
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 
 function plainWords(text: string, isLetter: boolean): string {
-  const lines = text
-    .toWellFormed()
-    .replace(DIRECTIONS, '')
-    .split(/\r\n|[\r\n\u0085\u2028\u2029]/u);
+  const lines = withoutDirectionMarks(text.toWellFormed()).split(/\r\n|[\r\n\u0085\u2028\u2029]/u);
   const plain = lines.map((line) => line.replace(/\p{Cc}+/gu, ' ').trim());
   const whole = isLetter
     ? plain

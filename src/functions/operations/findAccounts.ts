@@ -4,12 +4,15 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod';
 import { type FoundAccount, operationsFindAccounts } from '#shared/callables/operations.ts';
 import { creditAccountSchema, NO_CREDITS } from '#shared/domain/creditLine.ts';
+import { recordAct } from '../administratorActs/index.ts';
 import { defineHandler } from '../handler.ts';
 import { listPage } from '../listPage.ts';
 import type { Services } from '../services.ts';
 
 /** After every character that an address can hold. */
 const LAST_CHARACTER = '\uf8ff';
+/** What the log says was looked at where nobody was searched for. */
+const EVERYBODY = 'accounts';
 /** As many as the identity service tells of at once. */
 const LOOKED_UP = 100;
 
@@ -28,7 +31,15 @@ type FoundProfile = z.output<typeof profileSchema> & { readonly uid: string };
 export const findAccounts = defineHandler(operationsFindAccounts, {
   access: 'admin',
   effect: 'reads',
-  run: async ({ search, limit, before }, { services }) => {
+  run: async ({ search, limit, before }, { caller, services }) => {
+    if (before === undefined)
+      await services.firestore.runTransaction(async (transaction) =>
+        recordAct(
+          transaction,
+          { caller, services },
+          { act: operationsFindAccounts.name, subject: search || EVERYBODY },
+        ),
+      );
     const users = services.firestore.collection('users');
     const ordered =
       search === ''

@@ -1,14 +1,14 @@
 /** The invoice of an order as a PDF: who sold what to whom, for how much and with which tax, in the order's language. */
-import type { PostalAddress } from '#shared/domain/postalAddress.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { formatMoney } from '#shared/money.ts';
+import { addressLines } from '#shared/shop/addressFormat.ts';
 import type { Recipient } from '#shared/shop/cart.ts';
+import { describeLine } from '#shared/shop/describeLine.ts';
 import { taxNameOf } from '#shared/shop/taxRates.ts';
 import type { Services } from '../services.ts';
 import { type InvoicePaper, openPaper } from './invoicePage.ts';
 import { invoiceWords } from './invoiceWords.ts';
 import type { StoredOrder } from './orderDocument.ts';
-import { nameOfLine } from './orderPage.ts';
 
 export async function composeInvoice(services: Services, order: StoredOrder): Promise<Buffer> {
   const { legalEntity, supportEmail } = services.configuration;
@@ -54,7 +54,7 @@ function writePeople(paper: InvoicePaper, order: StoredOrder): void {
     { text: words.billedTo, x: 0, width: half, isQuiet: true },
     { text: words.sentTo, x: half + 20, width: half, isQuiet: true },
   ]);
-  const addresses = order.recipients.map((recipient) => addressLines(recipient, order.language).join('\n'));
+  const addresses = order.recipients.map((recipient) => parcelLines(recipient, order.language).join('\n'));
   paper.row([
     { text: buyer.join('\n'), x: 0, width: half },
     { text: addresses[0] ?? '', x: half + 20, width: half },
@@ -63,11 +63,9 @@ function writePeople(paper: InvoicePaper, order: StoredOrder): void {
   paper.space(20);
 }
 
-function addressLines({ name, address }: Recipient, language: StoredOrder['language']): readonly string[] {
-  const { street, secondStreet, city, region, postcode, country }: PostalAddress = address;
-  const place = [postcode, city, region].filter((part) => part !== '').join(' ');
-  const land = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
-  return [name, street, secondStreet, place, land].filter((line) => line !== '');
+function parcelLines({ name, address }: Recipient, language: StoredOrder['language']): readonly string[] {
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country) ?? address.country;
+  return [name, ...addressLines(address), country];
 }
 
 function writeLines(paper: InvoicePaper, order: StoredOrder): void {
@@ -86,7 +84,7 @@ function writeLines(paper: InvoicePaper, order: StoredOrder): void {
   paper.rule();
   for (const line of order.lines)
     columns([
-      nameOfLine(line, order.language),
+      describeLine(line, order.language),
       String(line.quantity),
       formatMoney(line.unitPrice, order.language),
       formatMoney(line.total, order.language),

@@ -3,6 +3,7 @@
  * takes. Only the letters that are written are embedded (pdfkit's own subset).
  */
 import PDFDocument from 'pdfkit';
+import { withoutDirectionMarks } from '#shared/directionMarks.ts';
 import type { Services } from '../services.ts';
 
 /** By what they are asked for; the first has nearly everything. */
@@ -115,8 +116,14 @@ export async function openPaper(
   };
 }
 
-/** The typefaces have no narrow space that does not break, and no control characters are written. */
-const written = (text: string): string => text.replace(/\u202f/gu, '\u00a0').replace(/\p{Cc}+/gu, ' ');
+/**
+ * The typefaces have no narrow space that does not break. No control characters are written but the ends of lines, and nothing
+ * that turns around what stands beside a name.
+ */
+const written = (text: string): string =>
+  withoutDirectionMarks(text)
+    .replace(/\u202f/gu, '\u00a0')
+    .replace(/[^\P{Cc}\n]+/gu, ' ');
 
 /** A row is written in one typeface: that of the script that the first has not. */
 const typefaceOf = (text: string): string =>

@@ -3,6 +3,7 @@
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import { ordersCount, ordersList, ordersRead } from '#shared/callables/orders.ts';
 import { type OrderState, orderNumberSchema, orderStates } from '#shared/shop/order.ts';
+import { recordAct } from '../administratorActs/index.ts';
 import { defineHandler } from '../handler.ts';
 import { listPage } from '../listPage.ts';
 import { notFound } from './changeStored.ts';
@@ -89,9 +90,13 @@ export const count = defineHandler(ordersCount, {
 export const read = defineHandler(ordersRead, {
   access: 'admin',
   effect: 'reads',
-  run: async ({ orderId }, { services: { firestore } }) => {
-    const order = orderFrom(await orderDocument(firestore, orderId).get());
-    if (!order) throw notFound();
-    return { order: toldOrder(order) };
+  run: async ({ orderId }, { caller, services }) => {
+    const { firestore } = services;
+    return firestore.runTransaction(async (transaction) => {
+      const order = orderFrom(await transaction.get(orderDocument(firestore, orderId)));
+      if (!order) throw notFound();
+      recordAct(transaction, { caller, services }, { act: ordersRead.name, subject: order.number });
+      return { order: toldOrder(order) };
+    });
   },
 });

@@ -3,8 +3,8 @@ import type Stripe from 'stripe';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { routes } from '#shared/routes.ts';
+import { describeLine } from '#shared/shop/describeLine.ts';
 import { type OrderLine, PAYMENT_WINDOW } from '#shared/shop/order.ts';
-import { products } from '#shared/shop/products.ts';
 import { taxNameOf } from '#shared/shop/taxRates.ts';
 import { Refusal } from '../errors.ts';
 import { type OpenedPage, openPaymentPage } from '../payments/index.ts';
@@ -42,16 +42,6 @@ export function askForPage(services: Services, order: StoredOrder): Promise<Open
   );
 }
 
-/** Name and options, as the invoice has them; nothing of what is engraved. */
-export function nameOfLine({ productId, options }: OrderLine, language: Language): string {
-  const product = products[productId];
-  const chosen = product.options.flatMap(({ id, values }) => {
-    const value = values.find((one) => one.id === options[id]);
-    return value ? [value.name[language]] : [];
-  });
-  return [product.name[language], ...chosen].join(', ');
-}
-
 const priced = (name: string, amount: number) => ({
   currency: CURRENCY,
   unit_amount: amount,
@@ -59,7 +49,7 @@ const priced = (name: string, amount: number) => ({
 });
 
 const itemOf = (line: OrderLine, language: Language): Stripe.Checkout.SessionCreateParams.LineItem => ({
-  price_data: priced(nameOfLine(line, language), line.unitPrice),
+  price_data: priced(describeLine(line, language), line.unitPrice),
   quantity: line.quantity,
 });
 

@@ -6,7 +6,7 @@ import { findAccount, findUidByAddress } from '../access/index.ts';
 import { recordAct } from '../administratorActs/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
-import { assertRevision, cartFrom, cartOf, emptied, readableCart, toldCart } from './cartDocument.ts';
+import { assertRevision, cartFrom, cartOf, emptied, readableCart } from './cartDocument.ts';
 import { knowCart } from './cartFacts.ts';
 import { quoteNow } from './quote.ts';
 
@@ -22,7 +22,19 @@ export const inspect = defineHandler(cartInspect, {
       const cart = readable ?? emptied(stored);
       const { facts } = await knowCart(transaction, services, uid, cart);
       recordAct(transaction, { caller, services }, { act: cartInspect.name, subject: email });
-      return { uid, cart: toldCart(cart), quote: quoteNow(cart, facts), isReadable: readable !== null };
+      const quote = quoteNow(cart, facts);
+      return {
+        uid,
+        revision: cart.revision,
+        lines: cart.lines.flatMap((line) => {
+          const quoted = quote.lines.find(({ lineId }) => lineId === line.id);
+          return quoted ? [{ ...line, ...quoted }] : [];
+        }),
+        recipients: cart.recipients.length,
+        stuckCountries: quote.shipments.filter(({ issue }) => issue !== null).map(({ country }) => country),
+        total: quote.total,
+        isReadable: readable !== null,
+      };
     });
   },
 });
@@ -49,7 +61,7 @@ export const repair = defineHandler(cartRepair, {
       const change = `${act}: ${before.lines.length} → ${lines.length} lines`;
       recordAct(transaction, { caller, services }, { act: cartRepair.name, subject, reason, change });
       transaction.set(document, cart);
-      return toldCart(cart);
+      return { revision: cart.revision, lines: lines.length };
     });
   },
 });

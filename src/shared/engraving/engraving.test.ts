@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { EngravingFont } from '../shop/cart.ts';
+import { checkEngraving } from '../shop/checkEngraving.ts';
 import { type ProductId, products } from '../shop/products.ts';
 import { layOutEngraving } from './layOutEngraving.ts';
 import { engravingPlace } from './places.ts';
@@ -59,12 +60,29 @@ describe('What cannot be cut is said', () => {
   });
 
   test('an emoji, by its sign', () => {
-    expect(engrave('memorial-plaque', ['Rose 🌹']).issues).toEqual([{ kind: 'emoji', sign: '🌹' }]);
-    expect(engrave('memorial-plaque', ['Rose ❤️']).issues).toEqual([{ kind: 'emoji', sign: '❤️' }]);
+    expect(engrave('memorial-plaque', ['Rose 🌹']).issues).toEqual([{ kind: 'emoji', line: 1, sign: '🌹' }]);
+    expect(engrave('memorial-plaque', ['Rose ❤️']).issues).toEqual([{ kind: 'emoji', line: 1, sign: '❤️' }]);
     expect(engrave('memorial-plaque', ['Famille 👨‍👩‍👧']).issues).toEqual([
-      { kind: 'emoji', sign: '👨‍👩‍👧' },
+      { kind: 'emoji', line: 1, sign: '👨‍👩‍👧' },
     ]);
-    expect(engrave('memorial-plaque', ['1931 – 2019 & #1']).issues).toEqual([]);
+  });
+
+  test.each([
+    ...['🌹', '🕊️', '🕊', '❤️', '👨‍👩‍👧', '👍🏽', '🇫🇷', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '1️⃣', '#⃣'].map((sign) => ({ sign, is: 'emoji' })),
+    ...['\u2060', '\u2062', '\ud800'].map((sign) => ({ sign, is: 'control-character' })),
+    ...['1931', '#1 *', '½', '٢٠١٩', '©', '❤\ufe0e'].map((sign) => ({ sign, is: null })),
+  ])('$sign, by the preview as by the cart', ({ sign, is }) => {
+    const { engraving } = products['memorial-plaque'];
+    if (!engraving) throw new Error('A plaque is engraved.');
+    const lines = [`Rose ${sign}`];
+    const checked = checkEngraving(engraving, { lines, font: 'serif' });
+    const { issues } = engrave('memorial-plaque', lines);
+    expect(checked.map(({ kind }) => kind)).toEqual(is === null ? [] : [is]);
+    expect(issues.filter(({ kind }) => kind !== 'missing-sign')).toEqual(checked);
+  });
+
+  test('but not figures and signs that are letters', () => {
+    expect(engrave('memorial-plaque', ['1931 – 2019 & #1 * 10'], 'sans').issues).toEqual([]);
   });
 
   test('a sign that the typeface lacks, and which one has it', () => {

@@ -1,18 +1,17 @@
 /**
- * Lays a text out in its place: as large as it fits, every line alike, and what keeps it from being cut. What is refused
- * here is refused by the page while it is typed and by the server before it is paid.
+ * Lays a text out in its place: as large as it fits, every line alike, and what keeps it from being cut: what
+ * `checkEngraving` says, and what only its typeface can tell. What is refused here is refused by the page while it is typed and
+ * by the server before it is paid.
  */
 import { type EngravingFont, type EngravingText, engravingFonts } from '../shop/cart.ts';
+import { checkEngraving, type EngravingIssue } from '../shop/checkEngraving.ts';
 import type { Engraving } from '../shop/products.ts';
-import { cutLines, lengthOf } from './cutLines.ts';
+import { cutLines } from './cutLines.ts';
 import type { EngravingPlace } from './places.ts';
 import type { OutlineCommand, ShapedLine, Shaper } from './shaper.ts';
 
-export type EngravingIssue =
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'too-many-lines'; readonly most: number }
-  | { readonly kind: 'too-long'; readonly line: number; readonly most: number }
-  | { readonly kind: 'emoji'; readonly sign: string }
+export type LayoutIssue =
+  | EngravingIssue
   /** `elsewhere` is the typeface that has every sign of the text. */
   | { readonly kind: 'missing-sign'; readonly sign: string; readonly elsewhere: EngravingFont | null }
   /** In millimetres of the capitals. */
@@ -23,30 +22,22 @@ export interface EngravingLayout {
   readonly height: number;
   /** One outline of all letters (an SVG path), in millimetres from the upper left of the thing. */
   readonly path: string;
-  readonly issues: readonly EngravingIssue[];
+  readonly issues: readonly LayoutIssue[];
 }
 
 /** From one baseline to the next, in capitals' heights. */
 const LEADING = 1.72;
-const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji}\uFE0F|\uFE0F|\u20E3/u;
 
 export function layOutEngraving(
   text: EngravingText,
   { engraving, place, shaper }: { engraving: Engraving; place: EngravingPlace; shaper: Shaper },
 ): EngravingLayout {
   const lines = cutLines(text);
-  const issues: EngravingIssue[] = [];
-  if (lines.length === 0 && engraving.isRequired) issues.push({ kind: 'missing' });
-  if (lines.length > engraving.lines) issues.push({ kind: 'too-many-lines', most: engraving.lines });
-  lines.forEach((line, index) => {
-    if (lengthOf(line) > engraving.longestLine) {
-      issues.push({ kind: 'too-long', line: index + 1, most: engraving.longestLine });
-    }
-  });
-  const emoji = lines.join('\n').match(EMOJI)?.[0];
-  if (emoji) issues.push({ kind: 'emoji', sign: emojiIn(lines.join('\n')) });
+  const issues: LayoutIssue[] = [...checkEngraving(engraving, text)];
   const shaped = lines.map((line) => shaper.shapeLine(line, text.font));
-  const [sign] = emoji ? [] : shaped.flatMap(({ missing }) => missing);
+  // No typeface has what is no letter, and it is said already.
+  const hasOther = issues.some(({ kind }) => kind === 'emoji' || kind === 'control-character');
+  const [sign] = hasOther ? [] : shaped.flatMap(({ missing }) => missing);
   if (sign !== undefined) {
     issues.push({ kind: 'missing-sign', sign, elsewhere: typefaceFor(lines, text.font, shaper) });
   }
@@ -58,11 +49,6 @@ export function layOutEngraving(
   }
   return { height, path: pathOf(shaped, height, height / capital, place), issues };
 }
-
-const emojiIn = (text: string): string => {
-  const signs = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)];
-  return signs.find(({ segment }) => EMOJI.test(segment))?.segment ?? '';
-};
 
 function typefaceFor(lines: readonly string[], not: EngravingFont, shaper: Shaper): EngravingFont | null {
   const hasAll = (font: EngravingFont) =>

@@ -3,6 +3,7 @@
  * device, and they are merged by their ids at sign-in. A cart holds wishes, no prices but those that were seen.
  */
 import { z } from 'zod';
+import { withoutDirectionMarks } from '../directionMarks.ts';
 import { albumCodeIdSchema } from '../domain/albumCode.ts';
 import { documentIdSchema } from '../domain/documentId.ts';
 import { postalAddressSchema } from '../domain/postalAddress.ts';
@@ -45,12 +46,15 @@ export const cartLineSchema = z.object({
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 
+/** What others read beside their own words: it turns none of those around. */
+const plainText = z.string().overwrite(withoutDirectionMarks);
+
 export const recipientSchema = z.object({
   id: z.uuid(),
-  name: z.string().trim().min(1).max(100),
-  phone: z.string().trim().max(40).default(''),
+  name: plainText.trim().min(1).max(100),
+  phone: plainText.trim().max(40).default(''),
   address: postalAddressSchema,
-  giftNote: z.string().trim().max(GIFT_NOTE_LIMIT).default(''),
+  giftNote: plainText.trim().max(GIFT_NOTE_LIMIT).default(''),
 });
 export type Recipient = z.infer<typeof recipientSchema>;
 

@@ -46,7 +46,7 @@ function findEngravingIssue({ productId, engraving }: OrderLine): string | null 
   const place = products[productId].engraving;
   if (place === null) return engraving === null ? null : 'Nothing is engraved on it.';
   const [issue] = checkEngraving(place, engraving);
-  return issue ? `The engraving cannot be cut: ${issue.is}.` : null;
+  return issue ? `The engraving cannot be cut: ${issue.kind}.` : null;
 }
 
 function findRecipientIssue(before: Recipient | undefined, after: Recipient): string | null {

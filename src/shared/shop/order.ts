@@ -34,6 +34,10 @@ export const orderStates = [
 export const orderStateSchema = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderStateSchema>;
 
+/** Its buyer changes it no more, and the workshop has it: before that nobody else needs what is printed and cut. */
+export const isToBeMade = ({ state }: { readonly state: OrderState }): boolean =>
+  state === 'in-production' || state === 'shipped' || state === 'delivered';
+
 /**
  * What may follow what. A payment that was on its way when its order was let go of still comes: the order is taken up again, or
  * paid back where its pieces are gone.

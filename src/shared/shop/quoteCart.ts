@@ -89,7 +89,7 @@ function findIssues({ line, product, offer }: PricedLine, facts: CartFacts): rea
 function findEngravingIssue(line: CartLine, product: Product, { fits }: CartFacts): LineIssue | null {
   if (product.engraving === null) return isEngraved(line.engraving) ? 'engraving-unfit' : null;
   const [issue] = checkEngraving(product.engraving, line.engraving);
-  if (issue) return issue.is === 'missing' ? 'engraving-missing' : 'engraving-unfit';
+  if (issue) return issue.kind === 'missing' ? 'engraving-missing' : 'engraving-unfit';
   if (!isEngraved(line.engraving) || !fits || fits(line.engraving, line, product)) return null;
   return 'engraving-unfit';
 }

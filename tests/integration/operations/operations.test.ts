@@ -104,6 +104,13 @@ describe('An administrator', () => {
     ]);
     const rest = await call(operationsFindAccounts, { limit: 2, before: first.next ?? '' }, asAdministrator);
     expect(rest.accounts.map(({ uid }) => uid)).toEqual(['ada']);
+
+    // Each look is written down once, however many pages it took.
+    const { acts } = await call(operationsListActs, {}, asAdministrator);
+    expect(acts.map(({ act, subject }) => [act, subject])).toEqual([
+      ['operations-findAccounts', 'accounts'],
+      ['operations-findAccounts', 'ada'],
+    ]);
   });
 
   test('leaves a line for each act, found by who did it and by what it was done to', async () => {
@@ -124,7 +131,7 @@ describe('An administrator', () => {
     // There is nothing left to erase, and nothing to write down.
     await call(waitlistErase, { id: entry?.id ?? '' }, asAdministrator);
 
-    const { acts } = await call(operationsListActs, {}, asAdministrator);
+    const { acts } = await call(operationsListActs, { limit: 3 }, asAdministrator);
     expect(acts.map(({ act }) => act)).toEqual(['waitlist-erase', 'jobs-retry', 'contact-mark']);
     expect(acts.at(-1)).toMatchObject({ subject: ticket, change: 'open → answered' });
     expect(acts.filter(({ act }) => act === 'waitlist-erase')).toHaveLength(1);

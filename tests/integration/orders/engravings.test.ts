@@ -1,7 +1,12 @@
 /** What is engraved is measured before it is paid and when it is changed, and reaches the workshop as outlines. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ordersChange, ordersPrintFiles, ordersRead } from '#shared/callables/orders.ts';
-import { type Commerce, payAt, startCommerce } from '../../support/commerce.ts';
+import {
+  ordersChange,
+  ordersPrintFiles,
+  ordersRead,
+  ordersStartProduction,
+} from '#shared/callables/orders.ts';
+import { type Commerce, HOUR, payAt, startCommerce } from '../../support/commerce.ts';
 import {
   ADMINISTRATOR,
   type Buyer,
@@ -38,6 +43,15 @@ test('the workshop gets the outlines that were paid for, and the buyer changes t
   for (const event of await commerce.events()) await commerce.deliver(event);
   const { order } = await administrator.call(ordersRead, { orderId });
   const lineId = order.lines[0]?.id ?? '';
+  const change = {
+    orderId,
+    revision: order.revision,
+    engravings: [{ lineId, engraving: { lines: ['Rose 漢'], font: 'serif' as const } }],
+    recipients: [],
+  };
+  await expect(buyer.call(ordersChange, change)).rejects.toMatchObject({ code: 'invalid-input' });
+  commerce.clock.ahead += HOUR + 1_000;
+  await administrator.call(ordersStartProduction, { orderId, revision: order.revision });
   const { files } = await administrator.call(ordersPrintFiles, { orderId, lineId });
   const [file] = files;
   expect(file).toMatchObject({
@@ -48,11 +62,4 @@ test('the workshop gets the outlines that were paid for, and the buyer changes t
   const svg = file?.is === 'file' ? Buffer.from(file.base64, 'base64').toString() : '';
   expect(svg).toMatch(/width="84mm" height="26mm"/);
   expect(svg).not.toMatch(/<text/);
-  const change = {
-    orderId,
-    revision: order.revision,
-    engravings: [{ lineId, engraving: { lines: ['Rose 漢'], font: 'serif' as const } }],
-    recipients: [],
-  };
-  await expect(buyer.call(ordersChange, change)).rejects.toMatchObject({ code: 'invalid-input' });
 });

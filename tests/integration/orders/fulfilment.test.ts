@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operationsListActs } from '#shared/callables/operations.ts';
 import {
   ordersAnswerRemake,
   ordersAskRemake,
@@ -132,7 +133,16 @@ test('a medallion is made, read, sent and delivered, with a mail at each step', 
       .filter((act) => act.get('subject') === number)
       .map((act) => act.get('act'))
       .toSorted(),
-  ).toEqual(['orders-deliver', 'orders-recordTestScan', 'orders-ship', 'orders-startProduction']);
+  ).toEqual([
+    'orders-deliver',
+    'orders-printFiles',
+    // Looked at twice by this test.
+    'orders-read',
+    'orders-read',
+    'orders-recordTestScan',
+    'orders-ship',
+    'orders-startProduction',
+  ]);
 
   await buyer.call(ordersAskRemake, { orderId, lineIds: [line.id], words: 'It came with a crack.' });
   expect(await administrator.call(ordersCount, {})).toMatchObject({ needAnswer: 1 });
@@ -178,6 +188,25 @@ test('the invoice says everything that the books want, on as many pages as it ta
   const stranger = await newBuyer(commerce.services);
   await expect(stranger.call(ordersInvoice, { orderId })).rejects.toMatchObject({ code: 'not-found' });
   expect((await administrator.call(ordersInvoice, { orderId })).name).toBe(name);
+});
+
+test('an invoice has the address as its country writes it, and nothing that turns a name around', async () => {
+  const buyer = await newBuyer(commerce.services);
+  await commerce.services.auth.updateUser(buyer.uid, { displayName: 'Rose\u202e Martin' });
+  const address = {
+    country: 'US',
+    street: '4 Elm St',
+    city: 'Springfield\u2067',
+    region: 'IL',
+    postcode: '62701',
+  };
+  const quote = await fillCart(buyer, [lantern()], [{ ...rose, name: '\u202eHenri Martin', address }]);
+  const { orderId } = await beginOrder(buyer, quote);
+  const { recipients } = await orderOf(orderId);
+  expect(recipients).toMatchObject([{ name: 'Henri Martin', address: { city: 'Springfield' } }]);
+  const { text } = await textOf((await buyer.call(ordersInvoice, { orderId })).pdf);
+  expect(text).toContain('Henri Martin 4 Elm St Springfield, IL 62701 United States');
+  expect(text).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
 });
 
 test('tampered, negative and huge wishes are refused before anything is written', async () => {
@@ -263,11 +292,45 @@ test('a cart comes along to the account once, and an administrator mends it with
   await expect(buyer.call(cartWrite, { lines: [], recipients: [], revision: 0 })).rejects.toMatchObject({
     code: 'conflict',
   });
-  const { uid, cart } = await administrator.call(cartInspect, { email: buyer.email });
+  const { uid, revision } = await administrator.call(cartInspect, { email: buyer.email });
   const reason = 'Asked by telephone';
-  const mended = await administrator.call(cartRepair, { uid, revision: cart.revision, act: 'empty', reason });
-  expect(mended.lines).toEqual([]);
+  const mended = await administrator.call(cartRepair, { uid, revision, act: 'empty', reason });
+  expect(mended.lines).toBe(0);
   expect((await buyer.call(cartQuote, {})).lines).toEqual([]);
+});
+
+test('an administrator sees what keeps a cart from being sold, and nothing of whom it is for', async () => {
+  const buyer = await newBuyer(commerce.services);
+  const engraving = { lines: ['For Jeanne alone'], font: 'serif' as const };
+  const address = { country: 'FR', street: 'A street of hers' };
+  const recipient = {
+    ...rose,
+    name: 'Somebody dear',
+    phone: '0600000000',
+    giftNote: 'Words of hers',
+    address,
+  };
+  await fillCart(buyer, [lantern(1, { engraving }), lantern(2)], [recipient]);
+  const seen = await administrator.call(cartInspect, { email: buyer.email });
+  expect(seen).toMatchObject({ recipients: 1, stuckCountries: ['FR'], isReadable: true });
+  expect(seen.lines.map(({ quantity, issues }) => [quantity, issues])).toEqual([
+    [1, []],
+    [2, []],
+  ]);
+  expect(JSON.stringify(seen)).not.toMatch(/Jeanne|hers|dear|0600000000/);
+});
+
+test('looking at an order and fetching its files are written down, and there are no files before it is made', async () => {
+  const buyer = await newBuyer(commerce.services);
+  const orderId = await paidOrder(buyer, [lantern(1, { engraving: { lines: ['Jeanne'], font: 'serif' } })]);
+  const { number, lines, revision } = await orderOf(orderId);
+  const wanted = { orderId, lineId: lines[0]?.id ?? '' };
+  await expect(administrator.call(ordersPrintFiles, wanted)).rejects.toMatchObject({ code: 'not-found' });
+  commerce.clock.ahead += HOUR + 1_000;
+  await administrator.call(ordersStartProduction, { orderId, revision });
+  expect((await administrator.call(ordersPrintFiles, wanted)).files).toHaveLength(1);
+  const { acts } = await administrator.call(operationsListActs, { search: number });
+  expect(acts.map(({ act }) => act)).toEqual(['orders-printFiles', 'orders-startProduction', 'orders-read']);
 });
 
 test('orders are found by number and by address, and the demo family changes nothing', async () => {

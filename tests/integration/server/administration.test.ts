@@ -1,6 +1,9 @@
 /** Who reads the outbox and who switches the launch flags, on the server (SPEC §6, §7). */
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administrationListMail, administrationReadMail } from '#shared/callables/administration.ts';
+import { operationsListActs } from '#shared/callables/operations.ts';
+import { launchAct } from '#shared/domain/launchConfig.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 
 const ADMINISTRATOR = 'Admin@Amaranth.example';
@@ -40,9 +43,18 @@ const signIn = async (email: string) =>
 const call = (name: string, data: unknown, token?: string) => post(`/functions/${name}`, { data }, token);
 const refused = { error: { details: { code: 'admin-only' } } };
 
-/** The merge write of SPEC §7, as the vendor's SDK sends it. */
-async function switchWaitlist(token: string | undefined, waitlistEnabled: boolean): Promise<number> {
+/** The merge write of SPEC §7 with its row in the log of acts, as the vendor's SDK sends both. */
+async function switchWaitlist(
+  token: string | undefined,
+  waitlistEnabled: boolean,
+  leavesRow = true,
+): Promise<number> {
   const documents = 'projects/amaranth-local/databases/(default)/documents';
+  const updatedAt = new Date().toISOString();
+  const { path, fields } = launchAct({ waitlistEnabled, demoEnabled: true, updatedAt });
+  const { sub = '' } = token ? decodeJwt(token) : {};
+  const row = { ...fields, administrator: ADMINISTRATOR.toLowerCase(), administratorUid: sub };
+  const text = (value: string) => ({ stringValue: value });
   const response = await fetch(`${backend.origin}/v1/${documents}:commit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -51,13 +63,21 @@ async function switchWaitlist(token: string | undefined, waitlistEnabled: boolea
         {
           update: {
             name: `${documents}/app_config/launch`,
-            fields: {
-              waitlistEnabled: { booleanValue: waitlistEnabled },
-              updatedAt: { stringValue: new Date().toISOString() },
-            },
+            fields: { waitlistEnabled: { booleanValue: waitlistEnabled }, updatedAt: text(updatedAt) },
           },
           updateMask: { fieldPaths: ['waitlistEnabled', 'updatedAt'] },
         },
+        ...(leavesRow
+          ? [
+              {
+                update: {
+                  name: `${documents}/${path}`,
+                  fields: Object.fromEntries(Object.entries(row).map(([name, value]) => [name, text(value)])),
+                },
+                updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
+              },
+            ]
+          : []),
       ],
     }),
   });
@@ -198,6 +218,16 @@ describe('A confirmed administrator', () => {
     expect((await launch.get()).data()).toMatchObject({ waitlistEnabled: true, demoEnabled: true });
     expect(await switchWaitlist(token, false)).toBe(200);
     expect((await launch.get()).data()).toMatchObject({ waitlistEnabled: false, demoEnabled: true });
+  });
+
+  test('switches nothing without a row in the log of acts, which says what was switched', async () => {
+    expect(await switchWaitlist(token, true, false)).toBe(403);
+    const { result } = await call('operations-listActs', { search: 'launch' }, token);
+    const { acts } = operationsListActs.output.parse(result);
+    expect(acts.map(({ act, change }) => [act, change])).toEqual([
+      ['launch-switch', 'waitlist off, demo on'],
+      ['launch-switch', 'waitlist on, demo on'],
+    ]);
   });
 });
 

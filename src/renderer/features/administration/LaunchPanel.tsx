@@ -20,7 +20,7 @@ export function LaunchPanel() {
   const role = useAdministratorRole();
   const flags = useQuery({ queryKey: administrationKeys.launch, queryFn: readLaunchFlags });
   const change = useMutation({
-    mutationFn: (wanted: LaunchSwitch) => switchLaunchFlag(wanted, systemClock),
+    mutationFn: ({ from, wanted }: Switched) => switchLaunchFlag(from, wanted, systemClock),
     onSuccess: () => showToast({ tone: 'success', message: texts.saved }),
     onError: () => showToast({ tone: 'error', message: texts.saveFailed }),
     onSettled: () => queries.invalidateQueries({ queryKey: administrationKeys.launch }),
@@ -36,14 +36,19 @@ export function LaunchPanel() {
       ) : null}
       {flags.isSuccess ? (
         <Flags
-          flags={change.isPending ? { ...flags.data, ...change.variables } : flags.data}
+          flags={change.isPending ? { ...flags.data, ...change.variables.wanted } : flags.data}
           // The role may be on its way to this session: what is pressed before it is there would be refused.
           isWaiting={change.isPending || role.isPending}
-          onSwitch={change.mutate}
+          onSwitch={(wanted) => change.mutate({ from: flags.data, wanted })}
         />
       ) : null}
     </Card>
   );
+}
+
+interface Switched {
+  readonly from: LaunchConfig;
+  readonly wanted: LaunchSwitch;
 }
 
 interface FlagsProps {

@@ -1,8 +1,9 @@
 /** What the admin hub reads and writes. */
-import { doc, setDoc } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import type { z } from 'zod';
 import { forgetLaunchConfig } from '#features/launch/index.ts';
 import { readRole } from '#features/session/index.ts';
+import { identity } from '#platform/backend/authentication.ts';
 import { call } from '#platform/backend/callables.ts';
 import { documents } from '#platform/backend/documents.ts';
 import { fetchLaunchConfig } from '#platform/backend/launchConfig.ts';
@@ -30,7 +31,7 @@ import { waitlistCount, waitlistErase, waitlistList } from '#shared/callables/wa
 import type { Clock } from '#shared/clock.ts';
 import type { DeliveryState } from '#shared/domain/delivery.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import { LAUNCH_CONFIG_PATH, type LaunchConfig } from '#shared/domain/launchConfig.ts';
+import { LAUNCH_CONFIG_PATH, type LaunchConfig, launchAct } from '#shared/domain/launchConfig.ts';
 
 /**
  * Asks the server whether this account administers, and takes the claim on when it was just given. `user` means that
@@ -49,10 +50,27 @@ export function readLaunchFlags(): Promise<LaunchConfig> {
 /** One flag and its new state. */
 export type LaunchSwitch = { readonly waitlistEnabled: boolean } | { readonly demoEnabled: boolean };
 
-/** The merge write of SPEC §7: the one flag and `updatedAt`, nothing else. */
-export async function switchLaunchFlag(change: LaunchSwitch, clock: Clock): Promise<void> {
+/**
+ * The merge write of SPEC §7: the one flag and `updatedAt`, nothing else; and its row in the log of acts, without which it is
+ * refused. So is one of somebody whose page shows flags that are no longer so.
+ */
+export async function switchLaunchFlag(
+  flags: LaunchConfig,
+  change: LaunchSwitch,
+  clock: Clock,
+): Promise<void> {
+  const user = identity().currentUser;
   const updatedAt = new Date(clock.now()).toISOString();
-  await setDoc(doc(documents(), LAUNCH_CONFIG_PATH), { ...change, updatedAt }, { merge: true });
+  const { path, fields } = launchAct({ ...flags, ...change, updatedAt });
+  await writeBatch(documents())
+    .set(doc(documents(), LAUNCH_CONFIG_PATH), { ...change, updatedAt }, { merge: true })
+    .set(doc(documents(), path), {
+      ...fields,
+      at: serverTimestamp(),
+      administrator: user?.email ?? '',
+      administratorUid: user?.uid ?? '',
+    })
+    .commit();
   forgetLaunchConfig();
 }
 

@@ -13,6 +13,8 @@ export interface Pages<Entry> {
   readonly read: (before: string | null) => Promise<Page<Entry>>;
   /** What another key found stays until this one has answered. */
   readonly keepsShowing?: boolean;
+  /** Each look is written down: only one that was asked for. */
+  readonly isLogged?: boolean;
 }
 
 export interface ShownPages<Entry> {
@@ -31,7 +33,12 @@ export type PagesState<Entry> =
   | { readonly state: 'failed'; readonly error: Error; readonly reload: () => void }
   | ShownPages<Entry>;
 
-export function usePages<Entry>({ key, read, keepsShowing = false }: Pages<Entry>): PagesState<Entry> {
+export function usePages<Entry>({
+  key,
+  read,
+  keepsShowing = false,
+  isLogged = false,
+}: Pages<Entry>): PagesState<Entry> {
   const role = useAdministratorRole();
   const list = useInfiniteQuery({
     queryKey: key,
@@ -40,6 +47,7 @@ export function usePages<Entry>({ key, read, keepsShowing = false }: Pages<Entry
     getNextPageParam: (page) => page.next,
     enabled: role.data === 'admin',
     ...(keepsShowing ? { placeholderData: keepPreviousData } : {}),
+    ...(isLogged ? { staleTime: Number.POSITIVE_INFINITY } : {}),
     retry: false,
   });
   if (role.isError || role.data === 'user') return { state: 'refused' };

@@ -1,6 +1,5 @@
 /** What other features show of carts and orders alike. */
 export { cartKeys } from './cartKeys.ts';
-export { describeOptions, lineName } from './lines/describeLine.ts';
 export { EngravedWords } from './lines/EngravedWords.tsx';
 export { EngravingDialog } from './lines/EngravingDialog.tsx';
 export { LinePicture } from './lines/LinePicture.tsx';

@@ -4,6 +4,14 @@
  */
 import type { Language } from '#shared/domain/userProfile.ts';
 
+export interface PagePicture {
+  /** Within the site: `/pictures/…`. */
+  readonly address: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface PageHead {
   /** As the tab names it, without the product's name; the first page's is the product's alone. */
   readonly title: string;
@@ -11,6 +19,8 @@ export interface PageHead {
   readonly description: string;
   /** The feed of what appears here, for programs that ask for news of it. */
   readonly feed?: { readonly title: string; readonly path: string };
+  /** What a shared link shows, in place of a card with the title: the first drawing of the page, made a file at build. */
+  readonly drawing?: PagePicture;
   /** Objects of schema.org without their `@context`, beside those every page has. */
   readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
 }

@@ -1,14 +1,9 @@
 /** The pieces of an order, as they were agreed; within the hour their words can be changed. */
 import { useState } from 'react';
-import {
-  describeOptions,
-  EngravedWords,
-  EngravingDialog,
-  LinePicture,
-  lineName,
-} from '#features/cart/index.ts';
+import { EngravedWords, EngravingDialog, LinePicture } from '#features/cart/index.ts';
 import { useExplain } from '#features/failures/index.ts';
 import { formatMoney } from '#shared/money.ts';
+import { describeOptions, lineName } from '#shared/shop/describeLine.ts';
 import type { Order, OrderLine } from '#shared/shop/order.ts';
 import { products } from '#shared/shop/products.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 /** What came wrong or broken: which pieces, and in the buyer's words. */
 import { z } from 'zod';
-import { describeOptions, lineName } from '#features/cart/index.ts';
 import { useExplain } from '#features/failures/index.ts';
+import { describeOptions, lineName } from '#shared/shop/describeLine.ts';
 import type { Order } from '#shared/shop/order.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';

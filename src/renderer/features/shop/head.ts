@@ -47,10 +47,12 @@ const decimal = (amount: number): string => (amount / 100).toFixed(2);
 
 function headOf(product: Product, language: Language): PageHead {
   const path = localizedPath(pathOf(product.id), language);
+  const drawing = { address: `/pictures${path}.jpg`, width: 1_200, height: 1_200 };
   const { lead, story } = productTexts[language][product.id];
   return {
     title: product.name[language],
     description: lead,
+    drawing,
     structuredData: [
       {
         '@type': 'Product',
@@ -58,7 +60,12 @@ function headOf(product: Product, language: Language): PageHead {
         description: `${lead} ${story}`,
         sku: product.id,
         url: origin + path,
-        image: `${origin}/pictures${path}.png`,
+        image: {
+          '@type': 'ImageObject',
+          url: origin + drawing.address,
+          width: drawing.width,
+          height: drawing.height,
+        },
         brand: { '@type': 'Brand', name: 'Amaranth' },
         offers: {
           '@type': 'AggregateOffer',

@@ -22,10 +22,12 @@ interface CurrentPlanProps {
   readonly userId: UserId;
   readonly plan: Plan;
   readonly subscription: SubscriptionState;
+  /** When the account is erased that waits for it; null for one that stays. */
+  readonly erasedOn: Date | null;
   readonly onChanged: (state?: SubscriptionState) => void;
 }
 
-export function CurrentPlan({ userId, plan, subscription, onChanged }: CurrentPlanProps) {
+export function CurrentPlan({ userId, plan, subscription, erasedOn, onChanged }: CurrentPlanProps) {
   const texts = useMessages(subscriptionMessages);
   const language = useLanguage();
   const explain = useExplain();
@@ -48,7 +50,7 @@ export function CurrentPlan({ userId, plan, subscription, onChanged }: CurrentPl
     <Card as="section">
       <p className="text-small text-ink-soft">{texts.youHave}</p>
       <h2 className="text-heading">{plan.id === 'free' ? texts.free : plan.name}</h2>
-      <PaidUntil plan={plan} subscription={subscription} />
+      <PaidUntil plan={plan} subscription={subscription} erasedOn={erasedOn} />
       {subscription.is === 'past-due' ? (
         <Banner tone="notice" title={texts.pastDueTitle} className="mt-5">
           <p>
@@ -72,7 +74,7 @@ export function CurrentPlan({ userId, plan, subscription, onChanged }: CurrentPl
       <PaymentOpened payment={portal} onLook={() => onChanged()} className="mt-5" />
       {subscription.is === 'none' ? null : (
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          {subscription.is === 'ending' ? (
+          {subscription.is === 'ending' && !erasedOn ? (
             <Button isPending={resume.isPending} onPress={change(() => resume.mutate())}>
               {texts.resume}
             </Button>
@@ -94,14 +96,23 @@ export function CurrentPlan({ userId, plan, subscription, onChanged }: CurrentPl
   );
 }
 
-function PaidUntil({ plan, subscription }: Pick<CurrentPlanProps, 'plan' | 'subscription'>) {
+function PaidUntil({
+  plan,
+  subscription,
+  erasedOn,
+}: Pick<CurrentPlanProps, 'plan' | 'subscription' | 'erasedOn'>) {
   const texts = useMessages(subscriptionMessages);
   const language = useLanguage();
   if (subscription.is === 'none') {
     return <p className="mt-1 text-ink-soft">{plan.id === 'free' ? texts.freeText : texts.givenText}</p>;
   }
   const { interval, planId, currentPeriodEnd } = subscription;
-  const day = longDateFormat(language, { dateStyle: 'long' }).format(currentPeriodEnd);
+  const days = longDateFormat(language, { dateStyle: 'long' });
+  if (erasedOn) {
+    const last = Math.min(currentPeriodEnd, erasedOn.getTime());
+    return <p className="mt-1 text-ink-soft">{texts.endsWithAccount(days.format(last))}</p>;
+  }
+  const day = days.format(currentPeriodEnd);
   const price = formatMoney(priceOf(plans[planId], interval), language);
   const period = interval === 'month' ? texts.aMonth : texts.aYear;
   if (subscription.is === 'past-due') return <p className="mt-1 text-ink-soft">{`${price} ${period}`}</p>;

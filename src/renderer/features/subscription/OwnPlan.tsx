@@ -27,6 +27,8 @@ interface OwnPlanProps {
   /** The plan that the profile has now. */
   readonly held: Plan;
   readonly subscription: SubscriptionState;
+  /** The account waits to be erased then: its plan ends, and nothing is bought for it. */
+  readonly erasedOn: Date | null;
 }
 
 type Open =
@@ -34,7 +36,7 @@ type Open =
   | { readonly is: 'cancel' }
   | { readonly is: 'change'; readonly choice: PlanChoice; readonly isSmaller: boolean };
 
-export function OwnPlan({ userId, held, subscription }: OwnPlanProps) {
+export function OwnPlan({ userId, held, subscription, erasedOn }: OwnPlanProps) {
   const texts = useMessages(subscriptionMessages);
   const language = useLanguage();
   const explain = useExplain();
@@ -86,7 +88,13 @@ export function OwnPlan({ userId, held, subscription }: OwnPlanProps) {
     <>
       <RehearsalNotice />
       <div className="grid gap-6 lg:grid-cols-2">
-        <CurrentPlan userId={userId} plan={held} subscription={subscription} onChanged={changed} />
+        <CurrentPlan
+          userId={userId}
+          plan={held}
+          subscription={subscription}
+          erasedOn={erasedOn}
+          onChanged={changed}
+        />
         <PlanRoom plan={held} use={use} />
       </div>
       {error ? (
@@ -95,12 +103,14 @@ export function OwnPlan({ userId, held, subscription }: OwnPlanProps) {
         </Banner>
       ) : null}
       <PaymentOpened payment={payment} onLook={() => changed()} className="mt-6" />
-      <PlanChoices
-        startInterval={subscription.is === 'none' ? 'month' : subscription.interval}
-        actFor={(plan, interval) => actFor(plan, interval, subscription, held.id)}
-        opening={payment.state.is === 'opening' ? opening : null}
-        onWant={want}
-      />
+      {erasedOn ? null : (
+        <PlanChoices
+          startInterval={subscription.is === 'none' ? 'month' : subscription.interval}
+          actFor={(plan, interval) => actFor(plan, interval, subscription, held.id)}
+          opening={payment.state.is === 'opening' ? opening : null}
+          onWant={want}
+        />
+      )}
       <CancelDialog
         isOpen={open.is === 'cancel'}
         lastDay={lastDay}

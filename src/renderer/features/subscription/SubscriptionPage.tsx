@@ -16,12 +16,18 @@ export function SubscriptionPage() {
   return (
     <>
       <PageHeader title={texts.title}>{texts.lead}</PageHeader>
-      <Content userId={user.uid} held={profile.plan} />
+      <Content userId={user.uid} held={profile.plan} erasedOn={profile.deletionDueAt} />
     </>
   );
 }
 
-function Content({ userId, held }: { readonly userId: UserId; readonly held: string }) {
+interface ContentProps {
+  readonly userId: UserId;
+  readonly held: string;
+  readonly erasedOn: Date | null;
+}
+
+function Content({ userId, held, erasedOn }: ContentProps) {
   const texts = useMessages(subscriptionMessages);
   const paidFor = useSubscription(userId);
   switch (paidFor.state) {
@@ -36,6 +42,13 @@ function Content({ userId, held }: { readonly userId: UserId; readonly held: str
     case 'failed':
       return <RetryBanner onRetry={paidFor.retry}>{texts.failed}</RetryBanner>;
     case 'ready':
-      return <OwnPlan userId={userId} held={planOf(held)} subscription={paidFor.subscription} />;
+      return (
+        <OwnPlan
+          userId={userId}
+          held={planOf(held)}
+          subscription={paidFor.subscription}
+          erasedOn={erasedOn}
+        />
+      );
   }
 }

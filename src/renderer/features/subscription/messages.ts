@@ -13,6 +13,8 @@ export const subscriptionMessages = defineMessages({
     givenText: 'It was given to you: nothing is paid.',
     renews: (price: string, day: string) => `${price}, next paid on ${day}.`,
     ends: (day: string) => `It ends on ${day}. Nothing more is taken.`,
+    endsWithAccount: (day: string) =>
+      `It ends on ${day}, because your account waits to be erased. Nothing more is taken. Keep the account, and what was not ended before goes on.`,
     pastDueTitle: 'The last payment did not go through',
     pastDue: (day: string) =>
       `Your plan goes on as it is until ${day}, and the payment is tried again by itself. A card that has run out is the usual reason. Whatever happens, your vault, your letters and their release stay as they are.`,
@@ -101,6 +103,8 @@ export const subscriptionMessages = defineMessages({
     givenText: 'Elle vous a été donnée : rien n’est payé.',
     renews: (price: string, day: string) => `${price}, prochain paiement le ${day}.`,
     ends: (day: string) => `Elle prend fin le ${day}. Plus rien n’est prélevé.`,
+    endsWithAccount: (day: string) =>
+      `Elle prend fin le ${day}, parce que votre compte attend d’être effacé. Plus rien n’est prélevé. Gardez le compte, et ce qui n’avait pas été arrêté avant continue.`,
     pastDueTitle: 'Le dernier paiement n’est pas passé',
     pastDue: (day: string) =>
       `Votre formule continue telle quelle jusqu’au ${day}, et le paiement est retenté tout seul. Le plus souvent, la carte a expiré. Quoi qu’il arrive, votre coffre-fort, vos lettres et leur transmission restent ce qu’ils sont.`,

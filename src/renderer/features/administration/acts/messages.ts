@@ -4,6 +4,10 @@ import { defineMessages } from '#ui/language/messages.tsx';
 type Names = Readonly<Record<string, string>>;
 
 const englishActs: Names = {
+  'orders-read': 'Looked at an order',
+  'orders-printFiles': 'Fetched print files',
+  'operations-findAccounts': 'Searched accounts',
+  'launch-switch': 'Switched the launch configuration',
   'orders-startProduction': 'Started production',
   'orders-recordTestScan': 'Read a square',
   'orders-ship': 'Sent a parcel',
@@ -26,6 +30,10 @@ const englishActs: Names = {
   'legacyCases-sendAgain': 'Sent a notice again',
 };
 const frenchActs: Names = {
+  'orders-read': 'Commande consultée',
+  'orders-printFiles': 'Fichiers d’impression récupérés',
+  'operations-findAccounts': 'Comptes recherchés',
+  'launch-switch': 'Configuration de lancement modifiée',
   'orders-startProduction': 'Fabrication lancée',
   'orders-recordTestScan': 'Code lu',
   'orders-ship': 'Colis expédié',

@@ -52,7 +52,7 @@ function Cart({ email }: { readonly email: string }) {
         </RetryBanner>
       );
     case 'ready':
-      return reading.found.isReadable && reading.found.cart.lines.length === 0 ? (
+      return reading.found.isReadable && reading.found.lines.length === 0 ? (
         <div className="mt-6">
           <EmptyState
             title={texts.empty}

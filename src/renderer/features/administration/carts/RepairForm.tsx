@@ -20,7 +20,7 @@ interface RepairFormProps {
 
 const repairSchema = cartRepair.input.pick({ act: true, reason: true });
 
-export function RepairForm({ email, found: { uid, cart, isReadable } }: RepairFormProps) {
+export function RepairForm({ email, found: { uid, revision, isReadable } }: RepairFormProps) {
   const texts = useMessages(cartMessages);
   const repair = useRepairCart(email);
   const form = useForm({
@@ -29,7 +29,7 @@ export function RepairForm({ email, found: { uid, cart, isReadable } }: RepairFo
     staysOpen: true,
     explain: useExplain({ conflict: texts.changedElsewhere }),
     submit: async (answers) => {
-      await repair.mutateAsync({ uid, revision: cart.revision, ...answers });
+      await repair.mutateAsync({ uid, revision, ...answers });
       showToast({ tone: 'success', message: texts.repaired });
     },
   });

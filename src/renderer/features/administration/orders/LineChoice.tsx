@@ -1,10 +1,10 @@
 /** Some lines of an order, ticked. */
 import { useId } from 'react';
+import { describeOptions, lineName } from '#shared/shop/describeLine.ts';
 import type { OrderLine } from '#shared/shop/order.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { orderMessages } from './messages.ts';
-import { pieceName, pieceOptions } from './pieceName.ts';
 
 interface LineChoiceProps {
   readonly lines: readonly OrderLine[];
@@ -28,8 +28,10 @@ export function LineChoice({ lines, chosen, onChange, errorMessage }: LineChoice
             onChange(isChosen ? [...chosen, line.id] : chosen.filter((id) => id !== line.id))
           }
         >
-          {pieceName(line, language)}
-          <span className="block text-small text-ink-soft">{pieceOptions(line, language)}</span>
+          {lineName(line, language)}
+          <span className="block text-small text-ink-soft">
+            {describeOptions(line, language).join(' · ')}
+          </span>
         </Checkbox>
       ))}
       <p id={problem} aria-live="polite" className="text-small text-danger-text">

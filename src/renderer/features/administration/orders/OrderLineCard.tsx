@@ -1,12 +1,13 @@
 /** One line of an order: what is to be made and for whom, its files, and its test scan. */
-import type { Order, OrderLine } from '#shared/shop/order.ts';
+
+import { describeOptions, lineName } from '#shared/shop/describeLine.ts';
+import { isToBeMade, type Order, type OrderLine } from '#shared/shop/order.ts';
 import { Card } from '#ui/Card.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { readPrintFiles } from './api.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { orderMessages } from './messages.ts';
 import { hasSquare } from './orderFacts.ts';
-import { pieceName, pieceOptions } from './pieceName.ts';
 import { TestScan } from './TestScan.tsx';
 
 interface OrderLineCardProps {
@@ -17,7 +18,7 @@ interface OrderLineCardProps {
 export function OrderLineCard({ order, line }: OrderLineCardProps) {
   const texts = useMessages(orderMessages);
   const language = useLanguage();
-  const name = pieceName(line, language);
+  const name = lineName(line, language);
   const recipient = order.recipients.find(({ id }) => id === line.recipientId);
   return (
     <Card as="li" className="flex flex-col gap-4">
@@ -26,21 +27,21 @@ export function OrderLineCard({ order, line }: OrderLineCardProps) {
           <h4 className="font-semibold">
             {texts.quantity(line.quantity)} {name}
           </h4>
-          <p className="text-small text-ink-soft">{pieceOptions(line, language)}</p>
+          <p className="text-small text-ink-soft">{describeOptions(line, language).join(' · ')}</p>
           {recipient && order.recipients.length > 1 ? (
             <p className="mt-1 text-small">
               {texts.recipient} {recipient.name}
             </p>
           ) : null}
         </div>
-        {order.paidAt === null && order.remakeOf === null ? null : (
+        {isToBeMade(order) ? (
           <DownloadButton
             label={texts.printFiles}
             accessibleLabel={`${texts.printFiles}: ${name}`}
             none={texts.noPrintFiles}
             read={async () => (await readPrintFiles(order.id, line.id)).files}
           />
-        )}
+        ) : null}
       </div>
       {line.engraving ? (
         <div>

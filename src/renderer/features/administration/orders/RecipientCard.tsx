@@ -1,4 +1,5 @@
 /** One recipient: the address as it is written on the parcel, the gift note, and how far the parcel is. */
+import { addressLines } from '#shared/shop/addressFormat.ts';
 import type { Recipient } from '#shared/shop/cart.ts';
 import type { Order, Parcel } from '#shared/shop/order.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,20 +21,18 @@ export function RecipientCard({ order, recipient }: RecipientCardProps) {
   const { name, phone, giftNote, address } = recipient;
   const country =
     new Intl.DisplayNames([language], { type: 'region' }).of(address.country) ?? address.country;
-  const written = { street: address.street, secondStreet: address.secondStreet };
-  const place = [address.city, address.region, address.postcode].filter((part) => part !== '').join(', ');
   const parcel = order.parcels.find(({ recipientId }) => recipientId === recipient.id);
   return (
     <Card as="li" className="flex flex-col gap-3">
       <address className="not-italic [overflow-wrap:anywhere]">
         <strong className="block">{name}</strong>
-        {Object.entries({ ...written, place, country, phone }).map(([part, text]) =>
-          text === '' ? null : (
-            <span key={part} className="block">
-              {text}
-            </span>
-          ),
-        )}
+        {addressLines(address).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <span className="block">{country}</span>
+        {phone === '' ? null : <span className="block">{phone}</span>}
       </address>
       {giftNote === '' ? null : (
         <div>

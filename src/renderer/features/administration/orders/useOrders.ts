@@ -37,6 +37,8 @@ export function useOrder(id: OrderId): OrderReading {
     queryFn: () => readOrder(id),
     enabled: role.data === 'admin',
     retry: false,
+    // Each look is written down: only one that was asked for.
+    staleTime: Number.POSITIVE_INFINITY,
   });
   if (role.isError || role.data === 'user') return { state: 'refused' };
   // What was read stays, with the dialogs over it, when reading it again fails.
@@ -52,7 +54,12 @@ export function useChangeOrder(order: Order) {
     mutationFn: (act: OrderAct) => changeOrder(order, act),
     onSuccess: (changed) => {
       queries.setQueryData(administrationKeys.order(order.id), changed);
+      // The order itself was just answered.
+      return queries.invalidateQueries({
+        queryKey: administrationKeys.orders,
+        predicate: ({ queryKey }) => queryKey[2] !== 'one',
+      });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: administrationKeys.orders }),
+    onError: () => queries.invalidateQueries({ queryKey: administrationKeys.orders }),
   });
 }

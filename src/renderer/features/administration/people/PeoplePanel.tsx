@@ -31,6 +31,7 @@ export function PeoplePanel() {
     key: administrationKeys.people(search),
     read: (before) => findAccounts(search, before),
     keepsShowing: true,
+    isLogged: true,
   });
   return (
     <section aria-labelledby="people">

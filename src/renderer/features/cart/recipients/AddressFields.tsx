@@ -1,4 +1,6 @@
 /** The fields of an address, in the rows and with the words of its country. */
+
+import { type AddressPart, addressRows, isPartRequired, regionsOf } from '#shared/shop/addressFormat.ts';
 import { looksLikePostcode } from '#shared/shop/addressParts.ts';
 import type { Recipient } from '#shared/shop/cart.ts';
 import { Field } from '#ui/form/Field.tsx';
@@ -6,7 +8,6 @@ import { type FormState, useAnswer } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { type AddressPart, addressRows, isPartRequired, regionsOf } from './addressFormat.ts';
 import { recipientMessages } from './messages.ts';
 
 /** What a form knows of a recipient while it is typed. */

@@ -1,11 +1,11 @@
 /** The people whom parcels go to, with what can be changed of them. */
 import { useState } from 'react';
+import { addressLines } from '#shared/shop/addressFormat.ts';
 import { RECIPIENT_LIMIT, type Recipient } from '#shared/shop/cart.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
-import { addressLines } from './addressFormat.ts';
 import { countryName } from './countryNames.ts';
 import { recipientMessages } from './messages.ts';
 import { RecipientDialog } from './RecipientDialog.tsx';

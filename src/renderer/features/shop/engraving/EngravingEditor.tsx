@@ -1,5 +1,5 @@
 /** Where the words of an engraving are typed, with what keeps them from being cut said as they are. */
-import type { EngravingIssue } from '#shared/engraving/layOutEngraving.ts';
+import type { LayoutIssue } from '#shared/engraving/layOutEngraving.ts';
 import { type EngravingText, engravingFonts } from '#shared/shop/cart.ts';
 import type { Engraving } from '#shared/shop/products.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -35,12 +35,10 @@ export function EngravingEditor(props: EngravingEditorProps) {
 /** The same below a heading of somebody else's, such as a dialog's. */
 export function EngravingFields({ engraving, value, onChange, state, isMissing }: EngravingEditorProps) {
   const texts = useMessages(engravingMessages);
-  const issues: readonly EngravingIssue[] = isMissing ? [{ kind: 'missing' }] : issuesOf(state);
+  const issues: readonly LayoutIssue[] = isMissing ? [{ kind: 'missing' }] : issuesOf(state);
   const ofLine = (line: number) =>
-    issues.find((issue) =>
-      issue.kind === 'too-long' ? issue.line === line : issue.kind === 'missing' && line === 1,
-    );
-  const ofAll = issues.filter(({ kind }) => kind !== 'too-long' && kind !== 'missing');
+    issues.find((issue) => ('line' in issue ? issue.line === line : issue.kind === 'missing' && line === 1));
+  const ofAll = issues.filter((issue) => !('line' in issue) && issue.kind !== 'missing');
   const places = Array.from({ length: engraving.lines }, (_, index) => index);
   const write = (index: number, text: string) =>
     onChange({

@@ -1,8 +1,8 @@
 /** What keeps a text from being cut, in the page's language. */
-import type { EngravingIssue } from '#shared/engraving/layOutEngraving.ts';
+import type { LayoutIssue } from '#shared/engraving/layOutEngraving.ts';
 import type { EngravingTexts } from './messages.ts';
 
-export function describeIssue(issue: EngravingIssue, texts: EngravingTexts): string {
+export function describeIssue(issue: LayoutIssue, texts: EngravingTexts): string {
   switch (issue.kind) {
     case 'missing':
       return texts.missing;
@@ -10,6 +10,8 @@ export function describeIssue(issue: EngravingIssue, texts: EngravingTexts): str
       return texts['too-many-lines'](issue.most);
     case 'too-long':
       return texts['too-long'](issue.line, issue.most);
+    case 'control-character':
+      return texts['control-character'](issue.line);
     case 'emoji':
       return texts.emoji(issue.sign);
     case 'missing-sign':

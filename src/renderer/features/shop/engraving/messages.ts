@@ -33,6 +33,8 @@ export const engravingMessages = defineMessages({
     missing: 'Type what is to be engraved: this piece is made for a name.',
     'too-many-lines': (most: number) => `There is room for ${most} lines.`,
     'too-long': (line: number, most: number) => `Line ${line} is too long: it may have ${most} letters.`,
+    'control-character': (line: number) =>
+      `Line ${line} has a sign that nothing is drawn for. Type the words anew instead of pasting them.`,
     emoji: (sign: string) =>
       `${sign} cannot be cut: a chisel knows letters, figures and a few ornaments. A word in its place will last longer.`,
     'missing-sign': (sign: string) => `This typeface has no “${sign}”.`,
@@ -70,6 +72,8 @@ export const engravingMessages = defineMessages({
     missing: 'Écrivez ce qui doit être gravé : cet objet est fait pour un nom.',
     'too-many-lines': (most) => `Il y a place pour ${most} lignes.`,
     'too-long': (line, most) => `La ligne ${line} est trop longue : ${most} lettres au plus.`,
+    'control-character': (line) =>
+      `La ligne ${line} contient un signe que rien ne dessine. Tapez les mots au lieu de les coller.`,
     emoji: (sign) =>
       `${sign} ne peut pas être gravé : un burin connaît les lettres, les chiffres et quelques ornements. Un mot à sa place durera plus longtemps.`,
     'missing-sign': (sign) => `Ce caractère n’a pas de « ${sign} ».`,

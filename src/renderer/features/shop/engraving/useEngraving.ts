@@ -1,6 +1,6 @@
 /** The engraving as it is typed: measured with its real typeface a moment after each letter. */
 import { useEffect, useState } from 'react';
-import type { EngravingIssue, EngravingLayout } from '#shared/engraving/layOutEngraving.ts';
+import type { EngravingLayout, LayoutIssue } from '#shared/engraving/layOutEngraving.ts';
 import { engravingPlace } from '#shared/engraving/places.ts';
 import type { EngravingText } from '#shared/shop/cart.ts';
 import type { ChosenOptions, Product } from '#shared/shop/products.ts';
@@ -50,5 +50,5 @@ export function outlineOf(engraving: EngravingState): string | null {
   return engraving.state === 'measuring' ? (engraving.last?.path ?? null) : null;
 }
 
-export const issuesOf = (engraving: EngravingState): readonly EngravingIssue[] =>
+export const issuesOf = (engraving: EngravingState): readonly LayoutIssue[] =>
   engraving.state === 'ready' ? engraving.layout.issues : [];

