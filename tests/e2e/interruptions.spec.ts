@@ -65,6 +65,9 @@ async function enterAgain(page: Page, shell: ShellOptions['shell'], person: Cred
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Albums', exact: true })).toBeVisible();
 }
 
+/** A desktop without a keychain writes no address of a session: it sends the file again. */
+const isSendingKept = (shell: ShellOptions['shell']) => shell === 'web' || isSessionKept(shell);
+
 test('an upload goes on from where the server stands after the page is reloaded', {
   tag: inEveryShell,
 }, async ({ amaranth, shell }) => {
@@ -79,12 +82,13 @@ test('an upload goes on from where the server stands after the page is reloaded'
   await page.reload();
   await limitUploads(page, null);
   await expect(uploadPanel(page)).toContainText('1 file is safe', { timeout: 60_000 });
+  await expect(tiles(page)).toHaveCount(1);
+  if (!isSendingKept(shell)) return;
   expect(transfers.map(({ command }) => command)).not.toContain('start');
   // The page that is left may send another piece of what it was at.
   const asked = transfers.findIndex(({ command }) => command === 'query');
   expect(asked).toBeGreaterThanOrEqual(0);
   expect(transfers[asked + 1]?.offset).toBeGreaterThanOrEqual(3 * MEBIBYTE);
-  await expect(tiles(page)).toHaveCount(1);
 });
 
 test('an upload goes on the next day, after the app was closed', { tag: [restarts, inEveryShell] }, async ({
@@ -100,6 +104,7 @@ test('an upload goes on the next day, after the app was closed', { tag: [restart
   await next.open('/albums');
   await enterAgain(next.page, shell, person);
   await expect(uploadPanel(next.page)).toContainText('1 file is safe', { timeout: 60_000 });
+  if (!isSendingKept(shell)) return;
   expect(transfers.map(({ command }) => command)).not.toContain('start');
   expect(transfers[1]?.offset).toBeGreaterThanOrEqual(3 * MEBIBYTE);
 });
