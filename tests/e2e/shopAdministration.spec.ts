@@ -164,6 +164,7 @@ test('the parts of the hub pass axe in both themes, on a phone and on a desk', a
     ['products', 'Products and stock'],
     ['carts', 'Cart repair'],
     ['people', 'Accounts'],
+    ['plans', 'Disputed plans'],
     ['acts', 'Log of acts'],
     ['health', 'Health'],
   ] as const) {

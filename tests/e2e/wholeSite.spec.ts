@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { languages } from '#shared/locales.ts';
 import { localizedPath } from '#shared/localizedPaths.ts';
 import { pathTo } from '#shared/routes.ts';
-import { productIds } from '#shared/shop/products.ts';
+import { productIds } from '#shared/shop/product.ts';
 import { scriptsOf, weigh } from '../support/scriptWeight.ts';
 import { expect, test } from './fixtures.ts';
 

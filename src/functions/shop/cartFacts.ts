@@ -2,8 +2,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { CartContent, CartLine } from '#shared/shop/cart.ts';
 import { isEngraved } from '#shared/shop/checkEngraving.ts';
+import type { ProductId } from '#shared/shop/product.ts';
 import type { ProductRecord } from '#shared/shop/productRecord.ts';
-import type { ProductId } from '#shared/shop/products.ts';
 import type { CartFacts } from '#shared/shop/quoteCart.ts';
 import { codeFrom, codesOf } from '../albumCodeDocuments/index.ts';
 import { fitsOn, serverShaper } from '../engraving/index.ts';

@@ -1,8 +1,9 @@
 /** What is offered to anybody, and what administrators set of it. */
 import { shopListProducts, shopReadOffers, shopSetProduct } from '#shared/callables/shop.ts';
+import type { Product } from '#shared/shop/product.ts';
+import { productIds, variantKey } from '#shared/shop/product.ts';
 import type { ProductRecord } from '#shared/shop/productRecord.ts';
-import type { Product } from '#shared/shop/products.ts';
-import { productIds, products, variantKey } from '#shared/shop/products.ts';
+import { products } from '#shared/shop/products.ts';
 import { servedCountries } from '#shared/shop/shippingZones.ts';
 import { recordAct } from '../administratorActs/index.ts';
 import { Refusal } from '../errors.ts';

@@ -7,8 +7,9 @@ import type {
 } from 'firebase-admin/firestore';
 import type { Offers } from '#shared/shop/priceLines.ts';
 import { firstOffer } from '#shared/shop/priceLines.ts';
+import { type ProductId, productIds } from '#shared/shop/product.ts';
 import { type ProductRecord, productRecordSchema } from '#shared/shop/productRecord.ts';
-import { type ProductId, productIds, products } from '#shared/shop/products.ts';
+import { products } from '#shared/shop/products.ts';
 
 export const shopProducts = (firestore: Firestore): CollectionReference =>
   firestore.collection('shopProducts');

@@ -4,14 +4,9 @@
  */
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { type ChosenOptions, type ProductId, productIdSchema, variantKey } from '#shared/shop/product.ts';
 import type { ProductRecord } from '#shared/shop/productRecord.ts';
-import {
-  type ChosenOptions,
-  type ProductId,
-  productIdSchema,
-  products,
-  variantKey,
-} from '#shared/shop/products.ts';
+import { products } from '#shared/shop/products.ts';
 import { productDocument } from './productDocuments.ts';
 
 export const heldPieceSchema = z.object({

@@ -1,7 +1,8 @@
 /** The cart as its owner changes it: whole, or with the lines that a device kept before they signed in. */
 import { cartMerge, cartWrite } from '#shared/callables/shop.ts';
 import { CART_LINE_LIMIT, type CartLine } from '#shared/shop/cart.ts';
-import { areOptionsOf, products } from '#shared/shop/products.ts';
+import { areOptionsOf } from '#shared/shop/product.ts';
+import { products } from '#shared/shop/products.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { assertRevision, cartFrom, cartOf, toldCart } from './cartDocument.ts';

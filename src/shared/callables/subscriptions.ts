@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { billingIntervalSchema, soldPlanIdSchema, subscriptionStateSchema } from '../domain/subscription.ts';
 import { languageSchema } from '../domain/userProfile.ts';
+import { centsSchema } from '../money.ts';
 import { defineCallable } from './contract.ts';
 
 const choice = { planId: soldPlanIdSchema, interval: billingIntervalSchema };
@@ -58,4 +59,24 @@ export const subscriptionsOpenPortal = defineCallable({
   name: 'subscriptions-openPortal',
   input: z.object({ language: languageSchema }),
   output: z.object({ url: z.url() }),
+});
+
+const disputedPlan = z.object({
+  uid: z.string(),
+  /** Null where the account is gone. */
+  email: z.string().nullable(),
+  ...choice,
+  /** As the payment provider has it, to be searched there. */
+  disputeId: z.string(),
+  amount: centsSchema,
+  /** Milliseconds since the epoch; null where it was answered and the bank decides. */
+  answerBy: z.number().nullable(),
+});
+export type DisputedPlan = z.infer<typeof disputedPlan>;
+
+/** Administrators: plans that go on while a bank looks into a payment of theirs, those that are to be answered soonest first. */
+export const subscriptionsListDisputed = defineCallable({
+  name: 'subscriptions-listDisputed',
+  input: z.object({}),
+  output: z.object({ plans: z.array(disputedPlan) }),
 });

@@ -4,7 +4,7 @@
  * the plan's: it has bounds of its own, nobody reads it back, and it is forgotten unless it was ordered.
  */
 import { z } from 'zod';
-import { productIdSchema } from '../shop/products.ts';
+import { productIdSchema } from '../shop/product.ts';
 import { userIdSchema } from './ids.ts';
 
 export const PRINT_FILE_TYPE = 'application/pdf';

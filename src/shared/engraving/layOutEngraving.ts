@@ -5,7 +5,7 @@
  */
 import { type EngravingFont, type EngravingText, engravingFonts } from '../shop/cart.ts';
 import { checkEngraving, type EngravingIssue } from '../shop/checkEngraving.ts';
-import type { Engraving } from '../shop/products.ts';
+import type { Engraving } from '../shop/product.ts';
 import { cutLines } from './cutLines.ts';
 import type { EngravingPlace } from './places.ts';
 import type { OutlineCommand, ShapedLine, Shaper } from './shaper.ts';

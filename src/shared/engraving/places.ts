@@ -2,7 +2,7 @@
  * Where a product is engraved and where its square stands, in millimetres from the upper left of the thing. The page draws
  * its pictures by these, the server checks texts by them, and the workshop's file is made to them.
  */
-import type { ChosenOptions, ProductId } from '../shop/products.ts';
+import type { ChosenOptions, ProductId } from '../shop/product.ts';
 
 export interface Rectangle {
   readonly x: number;

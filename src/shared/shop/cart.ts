@@ -8,7 +8,7 @@ import { albumCodeIdSchema } from '../domain/albumCode.ts';
 import { documentIdSchema } from '../domain/documentId.ts';
 import { postalAddressSchema } from '../domain/postalAddress.ts';
 import { centsSchema } from '../money.ts';
-import { chosenOptionsSchema, productIdSchema } from './products.ts';
+import { chosenOptionsSchema, productIdSchema } from './product.ts';
 
 /** Of a document that several may write: who writes an older one is refused. */
 export const revisionSchema = z.int().nonnegative().max(Number.MAX_SAFE_INTEGER);

@@ -4,7 +4,7 @@
  */
 import { cutLines, lengthOf, signsOf } from '../engraving/cutLines.ts';
 import type { EngravingText } from './cart.ts';
-import type { Engraving } from './products.ts';
+import type { Engraving } from './product.ts';
 
 /** Lines are counted from one, as a person does. */
 export type EngravingIssue =

@@ -1,6 +1,7 @@
 /** A line in words, from the catalogue: of carts, orders, invoices and payment pages. */
 import type { Language } from '../domain/userProfile.ts';
-import { type ChosenOptions, type ProductId, products } from './products.ts';
+import type { ChosenOptions, ProductId } from './product.ts';
+import { products } from './products.ts';
 
 interface Piece {
   readonly productId: ProductId;

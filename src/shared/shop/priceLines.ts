@@ -1,8 +1,9 @@
 /** What the lines of a cart cost: the price of the offer with what the chosen options add, by the piece. */
 import { addCents, type Cents, cents, multiplyCents } from '../money.ts';
 import type { CartLine } from './cart.ts';
+import type { ChosenOptions, Product, ProductId } from './product.ts';
 import type { Offer } from './productRecord.ts';
-import { type ChosenOptions, type Product, type ProductId, products } from './products.ts';
+import { products } from './products.ts';
 
 export type Offers = Readonly<Record<ProductId, Offer>>;
 

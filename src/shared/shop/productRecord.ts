@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { centsSchema } from '../money.ts';
 import { revisionSchema } from './cart.ts';
-import { productIdSchema } from './products.ts';
+import { productIdSchema } from './product.ts';
 
 /** By `variantKey`: pieces that can be sold; a variant that is not named is made as it is ordered, without a bound. */
 export const stockSchema = z.record(z.string().max(200), z.int().nonnegative().max(1_000_000));

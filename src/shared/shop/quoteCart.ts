@@ -7,7 +7,7 @@ import { missingParts } from './addressParts.ts';
 import type { CartContent, CartLine, EngravingText, Recipient } from './cart.ts';
 import { checkEngraving, isEngraved } from './checkEngraving.ts';
 import { type Offers, type PricedLine, priceLines } from './priceLines.ts';
-import { areOptionsOf, type Product, variantKey } from './products.ts';
+import { areOptionsOf, type Product, variantKey } from './product.ts';
 import type { LineIssue, Quote, QuotedLine, Shipment } from './quote.ts';
 import { shippingTo } from './shippingZones.ts';
 import { taxRateOf } from './taxRates.ts';

@@ -4,7 +4,7 @@
  * state that is not named is one where the operator collects nothing.
  */
 import type { PostalAddress } from '../domain/postalAddress.ts';
-import type { LocalizedText } from './products.ts';
+import type { LocalizedText } from './product.ts';
 
 export interface TaxRule {
   readonly country: string;

@@ -1,12 +1,12 @@
-/** Subscriptions through the vendor's SDK: what they cost to the cent and the second, renewals by the clock, and bad days. */
+/** Subscriptions through the vendor's SDK: what they cost to the cent and the second, and invoices of one's own. */
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Billing, billingAt, DAY, HOUR, itemOf } from '../../support/billing.ts';
 import { type PaymentService, startPayments } from '../../support/payments.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 let service: PaymentService;
 let stripe: Stripe;
+let billing: Billing;
 let pro: Stripe.Price;
 let premium: Stripe.Price;
 let yearly: Stripe.Price;
@@ -14,61 +14,16 @@ let yearly: Stripe.Price;
 beforeAll(async () => {
   service = await startPayments();
   stripe = service.stripe;
-  pro = await makePrice('Pro', 999, 'month');
-  premium = await makePrice('Premium', 1_999, 'month');
-  yearly = await makePrice('Pro by the year', 9_990, 'year');
+  billing = billingAt(service);
+  pro = await billing.makePrice('Pro', 999, 'month');
+  premium = await billing.makePrice('Premium', 1_999, 'month');
+  yearly = await billing.makePrice('Pro by the year', 9_990, 'year');
 });
 afterAll(() => service.stop());
 
-function makePrice(name: string, amount: number, interval: 'month' | 'year'): Promise<Stripe.Price> {
-  return stripe.prices.create({
-    currency: 'usd',
-    unit_amount: amount,
-    recurring: { interval },
-    product_data: { name },
-  });
-}
-
-async function makeCustomer(card = 'pm_card_visa'): Promise<Stripe.Customer> {
-  const customer = await stripe.customers.create({ email: 'rose@example.org', name: 'Rose Martin' });
-  const method = await stripe.paymentMethods.attach(card, { customer: customer.id });
-  return stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: method.id } });
-}
-
-const subscribe = (
-  customer: Stripe.Customer,
-  price: Stripe.Price,
-  more: Partial<Stripe.SubscriptionCreateParams> = {},
-) =>
-  stripe.subscriptions.create({
-    customer: customer.id,
-    items: [{ price: price.id }],
-    expand: ['latest_invoice.payments'],
-    ...more,
-  });
-
-const itemOf = ({ items }: Stripe.Subscription): Stripe.SubscriptionItem => {
-  const [item] = items.data;
-  if (!item) throw new Error('nothing is subscribed to');
-  return item;
-};
-
-async function pass(milliseconds: number): Promise<void> {
-  await service.clock.advance(milliseconds);
-  await service.payments.tick();
-}
-
-async function typesOf(customer: string): Promise<string[]> {
-  const { data } = await stripe.events.list({ limit: 100 });
-  return data
-    .filter(({ data: { object } }) => 'customer' in object && object.customer === customer)
-    .map(({ type }) => type)
-    .reverse();
-}
-
 test('a subscription begins paid, with an invoice that says what for', async () => {
-  const customer = await makeCustomer();
-  const subscription = await subscribe(customer, pro);
+  const customer = await billing.makeCustomer();
+  const subscription = await billing.subscribe(customer, pro);
   expect(subscription).toMatchObject({
     status: 'active',
     latest_invoice: {
@@ -80,7 +35,7 @@ test('a subscription begins paid, with an invoice that says what for', async () 
       payments: { data: [{ status: 'paid', amount_paid: 999 }] },
     },
   });
-  expect(await typesOf(customer.id)).toEqual(
+  expect(await billing.typesOf(customer.id)).toEqual(
     expect.arrayContaining([
       'invoice.created',
       'invoice.finalized',
@@ -93,8 +48,8 @@ test('a subscription begins paid, with an invoice that says what for', async () 
 });
 
 test('what a preview says of an upgrade is what is charged, to the second', async () => {
-  const customer = await makeCustomer();
-  const subscription = await subscribe(customer, pro);
+  const customer = await billing.makeCustomer();
+  const subscription = await billing.subscribe(customer, pro);
   const item = itemOf(subscription);
   const length = item.current_period_end - item.current_period_start;
   await service.clock.advance(12_345_000);
@@ -127,8 +82,8 @@ test('what a preview says of an upgrade is what is charged, to the second', asyn
 });
 
 test('a downgrade leaves a credit on the balance, which pays the next invoice first', async () => {
-  const customer = await makeCustomer();
-  const subscription = await subscribe(customer, premium);
+  const customer = await billing.makeCustomer();
+  const subscription = await billing.subscribe(customer, premium);
   const item = itemOf(subscription);
   await stripe.subscriptions.update(subscription.id, {
     items: [{ id: item.id, price: pro.id }],
@@ -136,8 +91,8 @@ test('a downgrade leaves a credit on the balance, which pays the next invoice fi
     proration_date: item.current_period_start,
   });
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -1_000 });
-  await pass(31 * DAY);
-  await pass(HOUR);
+  await billing.pass(31 * DAY);
+  await billing.pass(HOUR);
   const [renewal] = (await stripe.invoices.list({ subscription: subscription.id })).data;
   expect(renewal).toMatchObject({
     billing_reason: 'subscription_cycle',
@@ -155,8 +110,8 @@ test('a downgrade leaves a credit on the balance, which pays the next invoice fi
 });
 
 test('prorations wait for the renewal where they are not asked for at once', async () => {
-  const customer = await makeCustomer();
-  const subscription = await subscribe(customer, pro);
+  const customer = await billing.makeCustomer();
+  const subscription = await billing.subscribe(customer, pro);
   const item = itemOf(subscription);
   await stripe.subscriptions.update(subscription.id, {
     items: [{ id: item.id, price: premium.id }],
@@ -164,15 +119,15 @@ test('prorations wait for the renewal where they are not asked for at once', asy
   });
   const preview = await stripe.invoices.createPreview({ subscription: subscription.id });
   expect(preview.lines.data.map(({ amount }) => amount)).toEqual([-999, 1_999, 1_999]);
-  await pass(31 * DAY);
-  await pass(HOUR);
+  await billing.pass(31 * DAY);
+  await billing.pass(HOUR);
   const [renewal] = (await stripe.invoices.list({ subscription: subscription.id })).data;
   expect(renewal).toMatchObject({ total: preview.total, status: 'paid' });
 });
 
 test('from the month to the year a new period begins at once, less what was left', async () => {
-  const customer = await makeCustomer();
-  const subscription = await subscribe(customer, pro);
+  const customer = await billing.makeCustomer();
+  const subscription = await billing.subscribe(customer, pro);
   const item = itemOf(subscription);
   const half = (item.current_period_end - item.current_period_start) / 2;
   await service.clock.advance(half * 1000);
@@ -184,74 +139,9 @@ test('from the month to the year a new period begins at once, less what was left
   expect(changed.latest_invoice).toMatchObject({ total: 9_990 - 500, status: 'paid' });
 });
 
-test('a renewal is a draft for an hour, and then paid', async () => {
-  const customer = await makeCustomer();
-  const subscription = await subscribe(customer, pro);
-  await pass(31 * DAY);
-  const read = async () => (await stripe.invoices.list({ subscription: subscription.id })).data[0];
-  expect(await read()).toMatchObject({ status: 'draft', attempt_count: 0 });
-  await pass(HOUR);
-  expect(await read()).toMatchObject({ status: 'paid', attempt_count: 1 });
-  expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
-});
-
-test('a card that fails at the renewal is tried again, and after the fourth time the subscription ends', async () => {
-  const customer = await makeCustomer();
-  const subscription = await subscribe(customer, pro);
-  const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
-  await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: bad.id } });
-  await pass(31 * DAY);
-  await pass(HOUR);
-  const read = () => stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
-  expect(await read()).toMatchObject({
-    status: 'past_due',
-    latest_invoice: { status: 'open', attempt_count: 1 },
-  });
-  for (const days of [3, 5]) await pass(days * DAY);
-  expect(await read()).toMatchObject({ status: 'past_due', latest_invoice: { attempt_count: 3 } });
-  await pass(7 * DAY);
-  expect(await read()).toMatchObject({
-    status: 'canceled',
-    cancellation_details: { reason: 'payment_failed' },
-    latest_invoice: { status: 'open', next_payment_attempt: null },
-  });
-  expect((await typesOf(customer.id)).at(-1)).toBe('customer.subscription.deleted');
-});
-
-test('a past due subscription is active again once its invoice is paid with another card', async () => {
-  const customer = await makeCustomer();
-  const subscription = await subscribe(customer, pro);
-  const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
-  await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: bad.id } });
-  await pass(31 * DAY);
-  await pass(HOUR);
-  const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data;
-  await expect(stripe.invoices.pay(invoice?.id ?? '')).rejects.toMatchObject({
-    code: 'card_declined',
-    statusCode: 402,
-  });
-  const good = await stripe.paymentMethods.attach('pm_card_mastercard', { customer: customer.id });
-  await stripe.invoices.pay(invoice?.id ?? '', { payment_method: good.id });
-  expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
-});
-
-test('one that ends with its period can go on until then, and ends without another invoice', async () => {
-  const customer = await makeCustomer();
-  const subscription = await subscribe(customer, pro);
-  const { current_period_end: end } = itemOf(subscription);
-  const ending = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
-  expect(ending).toMatchObject({ status: 'active', cancel_at: end });
-  const resumed = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
-  expect(resumed).toMatchObject({ cancel_at: null, canceled_at: null });
-  await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
-  await pass(31 * DAY);
-  expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'canceled' });
-  expect((await stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
-});
-
 test('a refused upgrade with error_if_incomplete leaves all as it was', async () => {
-  const customer = await makeCustomer();
-  const subscription = await subscribe(customer, pro);
+  const customer = await billing.makeCustomer();
+  const subscription = await billing.subscribe(customer, pro);
   const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
   await stripe.subscriptions.update(subscription.id, { default_payment_method: bad.id });
   const { data: before } = await stripe.invoices.list({ customer: customer.id });
@@ -267,17 +157,8 @@ test('a refused upgrade with error_if_incomplete leaves all as it was', async ()
   expect((await stripe.invoices.list({ customer: customer.id })).data).toEqual(before);
 });
 
-test('a first payment that waits for the bank leaves the subscription incomplete, and it expires unpaid', async () => {
-  const customer = await makeCustomer('pm_card_authenticationRequired');
-  const subscription = await subscribe(customer, pro);
-  expect(subscription.status).toBe('incomplete');
-  await pass(24 * HOUR);
-  const after = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
-  expect(after).toMatchObject({ status: 'incomplete_expired', latest_invoice: { status: 'void' } });
-});
-
 test('an invoice of one’s own is drafted, finalised and paid, and a void one asks for nothing', async () => {
-  const customer = await makeCustomer();
+  const customer = await billing.makeCustomer();
   await stripe.invoiceItems.create({
     customer: customer.id,
     amount: 2_500,

@@ -39,6 +39,7 @@ export const administrationKeys = {
   /** Balance and ledger of one account. */
   credits: (email: string) => ['administration', 'credits', email],
   people: (search: string) => ['administration', 'people', search],
+  disputedPlans: ['administration', 'disputedPlans'],
   acts: (search: string) => ['administration', 'acts', search],
   health: ['administration', 'health'],
 } as const;

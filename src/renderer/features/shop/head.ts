@@ -4,7 +4,8 @@ import type { Language } from '#shared/domain/userProfile.ts';
 import { localizedPath } from '#shared/localizedPaths.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { pathTo, routes } from '#shared/routes.ts';
-import { type Product, type ProductId, productIds, products } from '#shared/shop/products.ts';
+import { type Product, type ProductId, productIds } from '#shared/shop/product.ts';
+import { products } from '#shared/shop/products.ts';
 import { siteValueMarks } from '#shared/siteValues.ts';
 import { productTexts } from './productTexts.ts';
 

@@ -1,6 +1,6 @@
 /** What is told of each product beside its options: why somebody would want it, how it is cared for. */
 import type { Language } from '#shared/domain/userProfile.ts';
-import type { ProductId } from '#shared/shop/products.ts';
+import type { ProductId } from '#shared/shop/product.ts';
 
 export interface ProductText {
   /** One sentence, also for search engines: at most 155 characters. */

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Offers } from '#shared/shop/priceLines.ts';
 import { firstOffer } from '#shared/shop/priceLines.ts';
+import { type ProductId, productIds } from '#shared/shop/product.ts';
 import type { Offer } from '#shared/shop/productRecord.ts';
-import { type ProductId, productIds, products } from '#shared/shop/products.ts';
+import { products } from '#shared/shop/products.ts';
 import { readOffers } from './api.ts';
 import { shopKeys } from './shopKeys.ts';
 

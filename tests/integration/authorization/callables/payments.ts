@@ -29,5 +29,6 @@ export const rows: CallableRows = {
   },
   'subscriptions-cancel': { apart: PLAN, isOpenToOwner: false, input: () => ({}) },
   'subscriptions-resume': { apart: PLAN, isOpenToOwner: false, input: () => ({}) },
+  'subscriptions-listDisputed': { isOpenToOwner: false, input: () => ({}) },
   'subscriptions-openPortal': { apart: PLAN, isOpenToOwner: false, input: () => ({ language: 'en' }) },
 };

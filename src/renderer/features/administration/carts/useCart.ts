@@ -5,15 +5,11 @@ import { call } from '#platform/backend/callables.ts';
 import type { CallableOutput } from '#shared/callables/contract.ts';
 import { cartInspect, cartRepair } from '#shared/callables/shop.ts';
 import { administrationKeys } from '../administrationKeys.ts';
+import type { PersonReading } from '../PersonPanel.tsx';
 
 export type InspectedCart = CallableOutput<typeof cartInspect>;
 
-export type CartReading =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly error: Error; readonly reload: () => void }
-  | { readonly state: 'ready'; readonly found: InspectedCart };
-
-export function useCart(email: string): CartReading {
+export function useCart(email: string): PersonReading<{ readonly found: InspectedCart }> {
   const cart = useQuery({
     queryKey: administrationKeys.cart(email),
     queryFn: () => call(cartInspect, { email }),

@@ -5,6 +5,7 @@ import { call } from '#platform/backend/callables.ts';
 import type { CallableOutput } from '#shared/callables/contract.ts';
 import { creditsAdjust, creditsInspect } from '#shared/callables/credits.ts';
 import { administrationKeys } from '../administrationKeys.ts';
+import type { PersonReading } from '../PersonPanel.tsx';
 import { type PagesState, usePages } from '../usePages.ts';
 
 type Inspected = CallableOutput<typeof creditsInspect>;
@@ -24,12 +25,7 @@ export const useLedger = (email: string): PagesState<LedgerLine> =>
     read: (before) => listLedger(email, before),
   });
 
-export type AccountReading =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly error: Error; readonly reload: () => void }
-  | { readonly state: 'ready'; readonly uid: string; readonly account: Inspected['account'] };
-
-export function useCreditAccount(email: string): AccountReading {
+export function useCreditAccount(email: string): PersonReading<Pick<Inspected, 'uid' | 'account'>> {
   const found = useQuery({
     queryKey: [...administrationKeys.credits(email), 'account'],
     queryFn: () => inspect(email, null, 1),

@@ -11,6 +11,7 @@ import { JobsPanel } from '../operations/JobsPanel.tsx';
 import { OutboundPanel } from '../operations/OutboundPanel.tsx';
 import { OrdersPanel } from '../orders/OrdersPanel.tsx';
 import { PeoplePanel } from '../people/PeoplePanel.tsx';
+import { DisputedPlansPanel } from '../plans/DisputedPlansPanel.tsx';
 import { ProductsPanel } from '../products/ProductsPanel.tsx';
 import { UsagePanel } from '../UsagePanel.tsx';
 import { PrivacyPanel } from '../visitors/PrivacyPanel.tsx';
@@ -30,6 +31,8 @@ export function HubPanel({ tab }: { readonly tab: HubTab }) {
       return <CreditsPanel />;
     case 'people':
       return <PeoplePanel />;
+    case 'plans':
+      return <DisputedPlansPanel />;
     case 'messages':
       return <SupportPanel />;
     case 'privacy':

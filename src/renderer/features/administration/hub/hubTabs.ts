@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts';
 
 export const hubGroups = [
   { id: 'shopGroup', tabs: ['orders', 'products', 'carts', 'credits'] },
-  { id: 'peopleGroup', tabs: ['people', 'messages', 'privacy', 'legacy'] },
+  { id: 'peopleGroup', tabs: ['people', 'plans', 'messages', 'privacy', 'legacy'] },
   { id: 'siteGroup', tabs: ['launch', 'waitlist', 'usage'] },
   { id: 'serverGroup', tabs: ['health', 'operations', 'mail', 'acts'] },
 ] as const;

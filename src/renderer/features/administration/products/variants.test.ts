@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { productIds, products } from '#shared/shop/products.ts';
+import { productIds } from '#shared/shop/product.ts';
+import { products } from '#shared/shop/products.ts';
 import { variantsOf } from './variants.ts';
 
 test.each(productIds)('%s has a variant for each choice of its options, each once', (id) => {

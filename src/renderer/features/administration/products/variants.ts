@@ -1,6 +1,6 @@
 /** What a product can be ordered as: one entry for each choice of its options, by the key that stock knows it by. */
 import type { Language } from '#shared/domain/userProfile.ts';
-import { type ChosenOptions, type Product, variantKey } from '#shared/shop/products.ts';
+import { type ChosenOptions, type Product, variantKey } from '#shared/shop/product.ts';
 
 export interface Variant {
   readonly key: string;

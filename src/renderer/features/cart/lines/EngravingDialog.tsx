@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { EngravingPreview, fits } from '#features/shop/index.ts';
 import { type EngravingText, engravingFontSchema } from '#shared/shop/cart.ts';
-import { type ChosenOptions, type ProductId, products } from '#shared/shop/products.ts';
+import type { ChosenOptions, ProductId } from '#shared/shop/product.ts';
+import { products } from '#shared/shop/products.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -1,6 +1,6 @@
 /** What stands in the way of one line, each with what to do about it. */
 import { pathTo } from '#shared/routes.ts';
-import type { ProductId } from '#shared/shop/products.ts';
+import type { ProductId } from '#shared/shop/product.ts';
 import type { LineIssue, QuotedLine } from '#shared/shop/quote.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#features/session/index.ts';
 import { safeFileName } from '#shared/fileNames.ts';
-import type { ChosenOptions, Product } from '#shared/shop/products.ts';
+import type { ChosenOptions, Product } from '#shared/shop/product.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';

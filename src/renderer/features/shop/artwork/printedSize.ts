@@ -1,5 +1,5 @@
 /** The size that was chosen of what is printed. */
-import type { ChosenOptions, Product } from '#shared/shop/products.ts';
+import type { ChosenOptions, Product } from '#shared/shop/product.ts';
 
 export interface PrintedSize {
   /** Of the option's value. */

@@ -5,7 +5,8 @@
 import { z } from 'zod';
 import type { KeyValueStorage } from '#platform/platform.ts';
 import { CART_LINE_LIMIT, type CartLine, cartLineSchema } from '#shared/shop/cart.ts';
-import { areOptionsOf, products } from '#shared/shop/products.ts';
+import { areOptionsOf } from '#shared/shop/product.ts';
+import { products } from '#shared/shop/products.ts';
 import { storedKeys, storedValueSchema } from '#shared/storedValues.ts';
 
 const listSchema = z.array(z.unknown());

@@ -1,7 +1,8 @@
 /** The engraved side alone, flat and at its true proportions; on request as large as the piece itself. */
 import { useId, useState } from 'react';
 import { engravingPlace } from '#shared/engraving/places.ts';
-import { type ChosenOptions, type ProductId, products } from '#shared/shop/products.ts';
+import type { ChosenOptions, ProductId } from '#shared/shop/product.ts';
+import { products } from '#shared/shop/products.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { CutSquare, Engraved } from '../pictures/Engraved.tsx';

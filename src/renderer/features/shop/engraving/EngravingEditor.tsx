@@ -1,7 +1,7 @@
 /** Where the words of an engraving are typed, with what keeps them from being cut said as they are. */
 import type { LayoutIssue } from '#shared/engraving/layOutEngraving.ts';
 import { type EngravingText, engravingFonts } from '#shared/shop/cart.ts';
-import type { Engraving } from '#shared/shop/products.ts';
+import type { Engraving } from '#shared/shop/product.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { NativeButton } from '#ui/NativeButton.tsx';

@@ -1,6 +1,7 @@
 /** An engraving as it is typed, with the side that it is cut into: where a piece was chosen before, in the cart or an order. */
 import type { EngravingText } from '#shared/shop/cart.ts';
-import { type ChosenOptions, type ProductId, products } from '#shared/shop/products.ts';
+import type { ChosenOptions, ProductId } from '#shared/shop/product.ts';
+import { products } from '#shared/shop/products.ts';
 import { EngravedSide } from './EngravedSide.tsx';
 import { EngravingFields } from './EngravingEditor.tsx';
 import { outlineOf, useEngraving } from './useEngraving.ts';

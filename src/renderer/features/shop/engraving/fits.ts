@@ -1,7 +1,8 @@
 /** Whether words can be cut into a piece as they are, measured in the typeface that cuts them. */
 import { engravingPlace } from '#shared/engraving/places.ts';
 import type { EngravingText } from '#shared/shop/cart.ts';
-import { type ChosenOptions, type ProductId, products } from '#shared/shop/products.ts';
+import type { ChosenOptions, ProductId } from '#shared/shop/product.ts';
+import { products } from '#shared/shop/products.ts';
 
 /** Rejects where a typeface could not be had. */
 export async function fits(

@@ -3,7 +3,7 @@ import type { EngravingLayout } from '#shared/engraving/layOutEngraving.ts';
 import type { EngravingPlace } from '#shared/engraving/places.ts';
 import { type EngravingFile, filesFor } from '#shared/engraving/typefaces.ts';
 import { type EngravingText, engravingFonts } from '#shared/shop/cart.ts';
-import type { Engraving } from '#shared/shop/products.ts';
+import type { Engraving } from '#shared/shop/product.ts';
 
 const addresses = import.meta.glob<string>('../../../../../resources/fonts/engraving/*.ttf', {
   eager: true,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { EngravingLayout, LayoutIssue } from '#shared/engraving/layOutEngraving.ts';
 import { engravingPlace } from '#shared/engraving/places.ts';
 import type { EngravingText } from '#shared/shop/cart.ts';
-import type { ChosenOptions, Product } from '#shared/shop/products.ts';
+import type { ChosenOptions, Product } from '#shared/shop/product.ts';
 
 export type EngravingState =
   /** Nothing was typed yet: nothing is loaded. */

@@ -2,7 +2,8 @@
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
 import { pathTo } from '#shared/routes.ts';
-import { type ProductId, productIds, products } from '#shared/shop/products.ts';
+import { type ProductId, productIds } from '#shared/shop/product.ts';
+import { products } from '#shared/shop/products.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { useLocalizedPath } from '#ui/language/useLocalizedPath.ts';
 import { shopMessages } from '../messages.ts';

@@ -2,8 +2,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
 import { pathTo, routes } from '#shared/routes.ts';
+import type { Product, ProductId } from '#shared/shop/product.ts';
 import type { Offer } from '#shared/shop/productRecord.ts';
-import type { Product, ProductId } from '#shared/shop/products.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#shared/money.ts';
 import { firstOffer, type Offers } from '#shared/shop/priceLines.ts';
-import { type ProductId, productIds, products } from '#shared/shop/products.ts';
+import { type ProductId, productIds } from '#shared/shop/product.ts';
+import { products } from '#shared/shop/products.ts';
 import { listProducts, readView, toggleCompared, writeView } from './filters.ts';
 
 const offers = Object.fromEntries(productIds.map((id) => [id, firstOffer(products[id])])) as Offers;

@@ -1,6 +1,7 @@
 /** The list's filters and its order, as they stand in the address; plain values in, plain values out. */
 import type { Offers } from '#shared/shop/priceLines.ts';
-import { type Product, type ProductId, productIds, products } from '#shared/shop/products.ts';
+import { type Product, type ProductId, productIds } from '#shared/shop/product.ts';
+import { products } from '#shared/shop/products.ts';
 
 export const productKinds = ['grave', 'paper', 'carry', 'light'] as const;
 export type ProductKind = (typeof productKinds)[number];

@@ -3,7 +3,8 @@
  * its own picture, and the engraving stands on it at its true proportions.
  */
 import type { ComponentType } from 'react';
-import { type ChosenOptions, type ProductId, products } from '#shared/shop/products.ts';
+import type { ChosenOptions, ProductId } from '#shared/shop/product.ts';
+import { products } from '#shared/shop/products.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { BookPicture } from './BookPicture.tsx';
 import { LanternPicture } from './LanternPicture.tsx';

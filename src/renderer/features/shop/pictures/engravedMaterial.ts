@@ -1,5 +1,5 @@
 /** What the engraved part of a product is made of, by its options: every picture of it agrees. */
-import type { ChosenOptions, ProductId } from '#shared/shop/products.ts';
+import type { ChosenOptions, ProductId } from '#shared/shop/product.ts';
 import type { MaterialName } from './materials.ts';
 
 export function engravedMaterial(productId: ProductId, options: ChosenOptions): MaterialName {

@@ -1,5 +1,5 @@
 /** What the picture of a product is drawn from. */
-import type { ChosenOptions } from '#shared/shop/products.ts';
+import type { ChosenOptions } from '#shared/shop/product.ts';
 
 export interface PictureProps {
   /** In words, for who does not see it. */

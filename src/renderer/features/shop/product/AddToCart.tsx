@@ -6,7 +6,7 @@ import type { Cents } from '#shared/money.ts';
 import { formatMoney } from '#shared/money.ts';
 import { routes } from '#shared/routes.ts';
 import { QUANTITY_LIMIT } from '#shared/shop/cart.ts';
-import type { Product } from '#shared/shop/products.ts';
+import type { Product } from '#shared/shop/product.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';

@@ -1,6 +1,6 @@
 /** Size, material and what else there is to choose, each with what it adds to the price. */
 import { formatMoney } from '#shared/money.ts';
-import type { ChosenOptions, Product } from '#shared/shop/products.ts';
+import type { ChosenOptions, Product } from '#shared/shop/product.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { shopMessages } from '../messages.ts';

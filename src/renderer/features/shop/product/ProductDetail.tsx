@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#features/session/index.ts';
 import { unitPriceOf } from '#shared/shop/priceLines.ts';
-import { type Product, variantKey } from '#shared/shop/products.ts';
+import { type Product, variantKey } from '#shared/shop/product.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { ArtworkChoice } from '../artwork/ArtworkChoice.tsx';
 import { artworkMessages } from '../artwork/messages.ts';

@@ -1,6 +1,7 @@
 /** What is good to know before something is ordered: time, care, the cemetery, the parcel, and what cannot be taken back. */
+
+import type { Product } from '#shared/shop/product.ts';
 import type { Offer } from '#shared/shop/productRecord.ts';
-import type { Product } from '#shared/shop/products.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { shopMessages } from '../messages.ts';
 import { productTexts } from '../productTexts.ts';

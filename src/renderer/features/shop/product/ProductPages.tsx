@@ -1,7 +1,8 @@
 /** /memorial-shop/{productId} for everybody, and /physical-products/{productId} for members: one thing of the shop. */
 import { useParams } from 'react-router-dom';
 import { routes } from '#shared/routes.ts';
-import { productIdSchema, products } from '#shared/shop/products.ts';
+import { productIdSchema } from '#shared/shop/product.ts';
+import { products } from '#shared/shop/products.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -4,7 +4,7 @@ import type { AlbumCodeId } from '#shared/domain/albumCode.ts';
 import { cutText } from '#shared/engraving/cutLines.ts';
 import type { Cents } from '#shared/money.ts';
 import type { CartLine, EngravingText } from '#shared/shop/cart.ts';
-import type { ChosenOptions, Product } from '#shared/shop/products.ts';
+import type { ChosenOptions, Product } from '#shared/shop/product.ts';
 
 export interface ProductChoice {
   readonly options: ChosenOptions;
