@@ -23,6 +23,8 @@ const SUMMARY = [
   'paidAt',
   'pieces',
   'remakeAsked',
+  'refundFailed',
+  'paidAnotherAmount',
 ] as const;
 
 export const list = defineHandler(ordersList, {

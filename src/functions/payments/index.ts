@@ -25,7 +25,7 @@ export type {
   PurchaseMetadata,
   RefundedPurchase,
 } from './purchases.ts';
-export { type RefundRequest, refundPayment } from './refundPayment.ts';
+export { leftOfPayment, type RefundRequest, refundPayment } from './refundPayment.ts';
 
 /** Who sells something, a handler a kind; and who follows what else the vendor tells. */
 export function createPayments(

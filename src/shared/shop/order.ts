@@ -51,6 +51,7 @@ export const orderFollowers: Readonly<Record<OrderState, readonly OrderState[]>>
 export const orderEventKinds = [
   'ordered',
   'paid',
+  'paid-another-amount',
   'changed',
   'in-production',
   'test-scan-passed',
@@ -148,5 +149,6 @@ export const orderSummarySchema = orderSchema
     pieces: z.int().nonnegative(),
     remakeAsked: z.boolean(),
     refundFailed: z.boolean().default(false),
+    paidAnotherAmount: z.boolean().default(false),
   });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
