@@ -61,9 +61,17 @@ export const orders = (firestore: Firestore): CollectionReference => firestore.c
 export const orderDocument = (firestore: Firestore, id: string): DocumentReference =>
   orders(firestore).doc(id);
 
-/** Null for one that is not there. Throws ZodError for a row that is no order. */
+/** Null for one that is not there. Throws Refusal `order-unreadable` for a row that is no order. */
 export function orderFrom(snapshot: DocumentSnapshot): StoredOrder | null {
-  return snapshot.exists ? storedOrderSchema.parse({ ...snapshot.data(), id: snapshot.id }) : null;
+  return snapshot.exists ? parseOrder({ ...snapshot.data(), id: snapshot.id }) : null;
+}
+
+/** Names the fields at fault, never what stands in them. */
+function parseOrder(fields: unknown): StoredOrder {
+  const parsed = storedOrderSchema.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new Refusal('order-unreadable', `It cannot be read: ${wrong}.`);
 }
 
 /** All that can go back. */
@@ -77,8 +85,12 @@ export function summaryFrom(snapshot: DocumentSnapshot): OrderSummary | null {
   return orderSummarySchema.safeParse({ ...snapshot.data(), id: snapshot.id }).data ?? null;
 }
 
-/** With what lists are sorted and filtered by, worked out once where it is written. */
-export function fieldsOf(order: StoredOrder): Readonly<Record<string, unknown>> {
+/**
+ * With what lists are sorted and filtered by, worked out once where it is written. Throws Refusal `order-unreadable` for what could
+ * not be read again.
+ */
+export function fieldsOf(written: StoredOrder): Readonly<Record<string, unknown>> {
+  const order = parseOrder(written);
   const remakeAsked = isRemakeAsked(order);
   const refundFailed = isRefundFailed(order);
   const paidAnotherAmount = isPaidOtherwise(order);
