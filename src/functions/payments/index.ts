@@ -16,7 +16,7 @@ export {
   openPaymentPage,
   type PaymentPageRequest,
 } from './openPaymentPage.ts';
-export { paymentPages, readPage } from './pageDocument.ts';
+export { paymentPage, paymentPages, readPage } from './pageDocument.ts';
 export type {
   DisputedPurchase,
   Purchase,

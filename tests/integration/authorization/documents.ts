@@ -67,6 +67,7 @@ const rows: Readonly<Record<string, Row>> = {
   'jobs/{}/failures': { document: () => 'jobs/media-discardFiles/failures/any' },
   orders: { document: () => 'orders/of-nobody' },
   outboundMessages: { document: () => 'outboundMessages/of-nobody' },
+  paymentCustomers: { document: ({ owner }) => `paymentCustomers/${owner.uid}` },
   paymentEvents: { document: () => 'paymentEvents/of-nobody' },
   paymentPages: { document: ({ owner }) => `paymentPages/${owner.uid}-any` },
   paymentReconciliations: { document: () => 'paymentReconciliations/events' },
