@@ -14,6 +14,7 @@ import { assertIsSomebody } from '../access/index.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
+import { assertCheckoutOpen } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import {
   cartFrom,
@@ -52,6 +53,7 @@ export const begin = defineHandler(ordersBegin, {
   limit: BEGINNINGS,
   run: async (wanted, { caller, services }) => {
     assertIsSomebody(caller);
+    assertCheckoutOpen(services);
     const order = await keepOrder(services, caller, wanted);
     return { orderId: order.id, paymentUrl: await openOrderPage(services, order) };
   },

@@ -7,7 +7,7 @@ import { createLook } from './look.ts';
 import type { PurchaseHandler } from './purchases.ts';
 import { createWebhook } from './webhook.ts';
 
-export { askVendor, findAtVendor } from './askVendor.ts';
+export { askVendor, assertCheckoutOpen, findAtVendor } from './askVendor.ts';
 export { customerDocument, ensureCustomer, findCustomer } from './customer.ts';
 export { expireOtherPages, expirePaymentPage } from './expirePages.ts';
 export { type EventFollower, type PaymentEvent, refundsOf } from './followEvent.ts';
