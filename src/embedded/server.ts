@@ -160,6 +160,7 @@ export async function startServer(
         host: { dataFolder: folder.path, certificate: tls?.certificate ?? null, upSince },
         paymentKeys,
         answersPayments,
+        isCheckoutOpen: !answersPayments || configuration.rehearsesPayments,
         resourcesFolder: configuration.resourcesFolder,
         schedules: protocols.payments ? [protocols.payments.schedule] : [],
       });

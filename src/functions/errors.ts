@@ -33,6 +33,7 @@ const transportCodes: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'cart-not-ready': 'failed-precondition',
   'out-of-stock': 'resource-exhausted',
   'order-closed': 'failed-precondition',
+  'order-unreadable': 'internal',
   'test-scan-missing': 'failed-precondition',
   'scan-mismatch': 'invalid-argument',
   'print-file-refused': 'invalid-argument',

@@ -15,6 +15,8 @@ export interface PaymentProvider {
   readonly webhookSecret: string;
   /** No money moves: the embedded server, or a test key. */
   readonly isRehearsal: boolean;
+  /** Whether anything can be bought. Where it cannot, what was bought before is followed, paid back and erased all the same. */
+  readonly isOpen: boolean;
 }
 
 export interface PaymentKeys {
@@ -101,7 +103,7 @@ const TIMEOUT = 20_000;
 const RETRIES = 2;
 
 /** `origin` of the server that answers in the vendor's place; the vendor itself without one. */
-export function connectPayments(keys: PaymentKeys, origin?: string): PaymentProvider {
+export function connectPayments(keys: PaymentKeys, origin?: string, isOpen = true): PaymentProvider {
   const address = origin === undefined ? null : new URL(origin);
   const stripe = new Stripe(keys.secretKey, {
     apiVersion: PAYMENTS_API_VERSION,
@@ -115,6 +117,7 @@ export function connectPayments(keys: PaymentKeys, origin?: string): PaymentProv
     stripe,
     webhookSecret: keys.webhookSecret,
     isRehearsal: address !== null || isRehearsalKey(keys.secretKey),
+    isOpen,
   };
 }
 
@@ -125,4 +128,5 @@ export const noPayments: PaymentProvider = {
   },
   webhookSecret: '',
   isRehearsal: true,
+  isOpen: false,
 };

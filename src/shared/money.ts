@@ -16,27 +16,6 @@ export const addCents = (...amounts: readonly Cents[]): Cents =>
 
 export const multiplyCents = (price: Cents, quantity: number): Cents => cents(price * quantity);
 
-/**
- * Shares a total by weights, which are whole numbers, so that the shares sum to it: each gets its part rounded down, and the cents
- * that are left go to the largest remainders, the earlier first. All weights zero share as if they were equal.
- */
-export function allocateCents(total: Cents, weights: readonly number[]): readonly Cents[] {
-  const isEven = weights.every((weight) => weight === 0);
-  // A total times a weight is more than a double counts exactly.
-  const whole = weights.map((weight) => (isEven ? 1n : BigInt(weight)));
-  const sum = whole.reduce((all, weight) => all + weight, 0n);
-  const parts = whole.map((weight, index) => {
-    const product = BigInt(total) * weight;
-    return { index, share: Number(product / sum), remainder: product % sum };
-  });
-  const left = total - parts.reduce((all, { share }) => all + share, 0);
-  const byRemainder = parts.toSorted((a, b) =>
-    a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
-  );
-  const lucky = new Set(byRemainder.slice(0, left).map(({ index }) => index));
-  return parts.map(({ share, index }) => cents(share + (lucky.has(index) ? 1 : 0)));
-}
-
 /** A rate in hundredths of a percent (2,000 is 20 %), rounded half up to the cent. */
 export const rateOf = (amount: Cents, basisPoints: number): Cents =>
   cents(Math.floor((amount * basisPoints + 5_000) / 10_000));

@@ -48,13 +48,13 @@ export async function newBuyer(services: Services, language: 'en' | 'fr' = 'en')
   return buyerOf(services, callerOf(services, uid, email));
 }
 
-export async function newAdministrator(services: Services): Promise<Buyer> {
-  const known = await services.auth.getUserByEmail(ADMINISTRATOR).catch(() => null);
-  const { uid } = known ?? (await services.auth.createUser({ email: ADMINISTRATOR, emailVerified: true }));
+export async function newAdministrator(services: Services, email = ADMINISTRATOR): Promise<Buyer> {
+  const known = await services.auth.getUserByEmail(email).catch(() => null);
+  const { uid } = known ?? (await services.auth.createUser({ email, emailVerified: true }));
   await services.auth.setCustomUserClaims(uid, { role: 'admin' });
-  await services.firestore.doc(`administrators/${uid}`).set({ email: ADMINISTRATOR });
+  await services.firestore.doc(`administrators/${uid}`).set({ email });
   return buyerOf(services, {
-    ...callerOf(services, uid, ADMINISTRATOR),
+    ...callerOf(services, uid, email),
     claims: { role: 'admin', auth_time: 4_000_000_000 },
   });
 }

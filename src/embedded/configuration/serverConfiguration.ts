@@ -12,6 +12,7 @@ import {
 } from '../../functions/operatorEnvironment.ts';
 import { type PaymentKeys, readPaymentKeys } from '../../functions/paymentProvider.ts';
 import { trustProxies } from '../http/clientAddress.ts';
+import { isLoopbackAddress } from '../http/hostGuard.ts';
 
 export const DEFAULT_PORT = 4173;
 
@@ -66,6 +67,7 @@ const variables = z.object({
     .regex(/^[a-z][a-z0-9-]{4,29}$/, 'must be a Firebase project id')
     .default('amaranth-local'),
   AMARANTH_PUBLIC_ORIGIN: origin.optional(),
+  AMARANTH_REHEARSE_PAYMENTS: truth.optional(),
   AMARANTH_ORIGINS: list,
   AMARANTH_TRUSTED_PROXIES: proxies,
   AMARANTH_TLS_CERT: z.string().optional(),
@@ -110,6 +112,8 @@ export interface ServerConfiguration {
   readonly storageBucket: string;
   /** Where people reach the server, when that is not its own address (a reverse proxy). */
   readonly publicOrigin: string | null;
+  /** Without the vendor's keys: whether test cards buy. Not where strangers reach the server, unless its operator says so. */
+  readonly rehearsesPayments: boolean;
   readonly allowedOrigins: readonly string[];
   /** Addresses and ranges of the reverse proxies that are believed about their clients. */
   readonly trustedProxies: readonly string[];
@@ -162,6 +166,7 @@ export function readServerConfiguration(environment: Environment): ServerConfigu
     projectId: read.AMARANTH_PROJECT,
     storageBucket: `${read.AMARANTH_PROJECT}.appspot.com`,
     publicOrigin: read.AMARANTH_PUBLIC_ORIGIN ?? null,
+    rehearsesPayments: read.AMARANTH_REHEARSE_PAYMENTS ?? isOfThisMachine(read.AMARANTH_PUBLIC_ORIGIN),
     allowedOrigins: [DESKTOP_ORIGIN, ...read.AMARANTH_ORIGINS],
     trustedProxies: read.AMARANTH_TRUSTED_PROXIES,
     tls: certificatePath && keyPath ? { certificatePath, keyPath } : null,
@@ -178,6 +183,9 @@ export function readServerConfiguration(environment: Environment): ServerConfigu
     logLevel: read.AMARANTH_LOG_LEVEL,
   };
 }
+
+const isOfThisMachine = (publicOrigin: string | undefined): boolean =>
+  publicOrigin === undefined || isLoopbackAddress(new URL(publicOrigin).hostname);
 
 function readKeys(given: Environment): PaymentKeys | null {
   try {

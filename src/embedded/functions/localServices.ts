@@ -34,6 +34,7 @@ export interface LocalServicesOptions {
   /** The operator's own, or those of the payments that this server answers. */
   readonly paymentKeys: PaymentKeys;
   readonly answersPayments: boolean;
+  readonly isCheckoutOpen: boolean;
   readonly configuration: OperatorConfiguration;
   readonly listSignIns: Identity['listSignIns'];
   /** Where people reach the server: the base of links. */
@@ -104,7 +105,11 @@ export function createLocalServices(options: LocalServicesOptions): LocalService
     bucket,
     clock: options.clock,
     mail: options.mail,
-    payments: connectPayments(options.paymentKeys, options.answersPayments ? listener.origin : undefined),
+    payments: connectPayments(
+      options.paymentKeys,
+      options.answersPayments ? listener.origin : undefined,
+      options.isCheckoutOpen,
+    ),
     outbox: options.outbox,
     readHost: options.readHost,
     log: options.log,

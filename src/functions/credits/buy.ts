@@ -7,7 +7,7 @@ import { routes } from '#shared/routes.ts';
 import { assertIsSomebody } from '../access/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
-import { openPaymentPage } from '../payments/index.ts';
+import { assertCheckoutOpen, openPaymentPage } from '../payments/index.ts';
 
 const names: Readonly<Record<Language, (credits: number) => string>> = {
   en: (credits) => `${credits} credits`,
@@ -19,6 +19,7 @@ export const buy = defineHandler(creditsBuy, {
   limit: { calls: 20, within: 60 * 60_000 },
   run: async ({ key, pack: id, language }, { caller, services }) => {
     assertIsSomebody(caller);
+    assertCheckoutOpen(services);
     const pack = creditPacks.find((candidate) => candidate.id === id);
     if (!pack) throw new Refusal('not-found', 'There is no such pack.', { field: 'pack' });
     const profile = await services.firestore.doc(`users/${caller.uid}`).get();

@@ -14,6 +14,7 @@ import { assertIsSomebody } from '../access/index.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
+import { assertCheckoutOpen } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import {
   cartFrom,
@@ -52,6 +53,7 @@ export const begin = defineHandler(ordersBegin, {
   limit: BEGINNINGS,
   run: async (wanted, { caller, services }) => {
     assertIsSomebody(caller);
+    assertCheckoutOpen(services);
     const order = await keepOrder(services, caller, wanted);
     return { orderId: order.id, paymentUrl: await openOrderPage(services, order) };
   },
@@ -89,16 +91,19 @@ async function keepOnce(
   const [document, cartDocument] = [orderDocument(firestore, id), cartOf(firestore, buyer.uid)];
   const [stored, storedCart] = await transaction.getAll(document, cartDocument);
   const earlier = stored ? orderFrom(stored) : null;
-  if (earlier) return { is: 'kept', order: earlier };
+  if (earlier && earlier.state !== 'awaiting-payment') return { is: 'kept', order: earlier };
   if (!storedCart) throw new Error('The cart was not answered.');
   const cart = cartFrom(storedCart);
-  const open = await findOpen(transaction, services, cart);
+  const open = earlier ?? (await findOpen(transaction, services, cart));
   const known = await knowCart(transaction, services, buyer.uid, cart);
+  const quote = quoteNow(cart, known.facts);
+  // An order of before is paid for what the cart still says, and under a key only as it was begun with it.
+  if (open && (quote.fingerprint !== wanted.fingerprint || (earlier && !isOf(earlier, wanted))))
+    throw cartChanged();
   // The pieces of the order that is in the way are the caller's own: it is let go of before they are missed.
-  if (open && (open.fingerprint !== wanted.fingerprint || !hasTime(open, clock.now())))
+  if (open && !earlier && (!isOf(open, wanted) || !hasTime(open, clock.now())))
     return { is: 'in-the-way', orderId: open.id };
   if (open) return { is: 'kept', order: open };
-  const quote = quoteNow(cart, known.facts);
   assertAgreed(cart, quote, wanted);
   const held = countedPieces(cart.lines, known.records);
   const now = clock.now();
@@ -121,6 +126,10 @@ async function findOpen(
   return open?.state === 'awaiting-payment' ? open : null;
 }
 
+const isOf = ({ fingerprint }: StoredOrder, wanted: Wanted) => fingerprint === wanted.fingerprint;
+
+const cartChanged = () => new Refusal('cart-changed', 'The cart costs something else than what was shown.');
+
 const hasTime = ({ releaseAt }: StoredOrder, now: number) =>
   releaseAt !== null && releaseAt - now > TIME_TO_PAY;
 
@@ -128,8 +137,7 @@ const hasTime = ({ releaseAt }: StoredOrder, now: number) =>
 function assertAgreed({ lines }: StoredCart, quote: Quote, wanted: Wanted): void {
   if (quote.lines.some(({ issues }) => issues.includes('out-of-stock')))
     throw new Refusal('out-of-stock', 'Fewer pieces are left than are in the cart.');
-  if (quote.fingerprint !== wanted.fingerprint)
-    throw new Refusal('cart-changed', 'The cart costs something else than what was shown.');
+  if (quote.fingerprint !== wanted.fingerprint) throw cartChanged();
   if (!isPayable(quote))
     throw new Refusal('cart-not-ready', 'Something in the cart is not ready to be paid.');
   if (!wanted.acceptsNoReturn && asksNoReturn(lines))

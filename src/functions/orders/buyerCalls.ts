@@ -17,6 +17,7 @@ import {
   orderDocument,
   orderFrom,
   orders,
+  paidFor,
   type StoredOrder,
   summaryFrom,
   toldOrder,
@@ -109,8 +110,9 @@ export const cancel = defineHandler(ordersCancel, {
 /** All that is left of the payment. */
 function owedWhole(order: StoredOrder, now: number): Partial<StoredOrder> {
   const promised = order.owedRefunds.reduce((sum, owed) => sum + owed.amount, Number(order.refunded));
-  if (promised >= order.total) return {};
-  const owed = { key: `cancel-${order.id}`, amount: cents(order.total - promised), reason: 'called off' };
+  const left = paidFor(order) - promised;
+  if (left <= 0) return {};
+  const owed = { key: `cancel-${order.id}`, amount: cents(left), reason: 'called off' };
   return { owedRefunds: [...order.owedRefunds, owed], owedSince: now };
 }
 

@@ -47,9 +47,9 @@ export const startProduction = defineHandler(ordersStartProduction, {
 });
 
 /** Throws Refusal `order-closed` for one whose money is on its way back. */
-function assertNothingOwed({ owedRefunds, total }: StoredOrder): void {
-  const owed = owedRefunds.reduce((sum, { amount }) => sum + amount, 0);
-  if (owed > 0 && owed >= total) throw new Refusal('order-closed', 'Its payment is on the way back.');
+function assertNothingOwed(order: StoredOrder): void {
+  const owed = order.owedRefunds.reduce((sum, { amount }) => sum + amount, 0);
+  if (owed > 0 && owed >= order.total) throw new Refusal('order-closed', 'Its payment is on the way back.');
 }
 
 export const recordTestScan = defineHandler(ordersRecordTestScan, {

@@ -24,6 +24,8 @@ const SUMMARY = [
   'paidAt',
   'pieces',
   'remakeAsked',
+  'refundFailed',
+  'paidAnotherAmount',
 ] as const;
 
 export const list = defineHandler(ordersList, {

@@ -15,6 +15,7 @@ import {
   orderDocument,
   orderFrom,
   orderIdOf,
+  paidFor,
   type StoredOrder,
   toldOrder,
 } from './orderDocument.ts';
@@ -57,9 +58,9 @@ export const refund = defineHandler(ordersRefund, {
 });
 
 /** Throws Refusal `order-closed` where nothing was paid. */
-function leftOf({ paymentIntentId, total, refunded, owedRefunds }: StoredOrder): number {
-  if (paymentIntentId === null) throw new Refusal('order-closed', 'Nothing was paid for this order.');
-  return owedRefunds.reduce((left, { amount }) => left - amount, total - refunded);
+function leftOf(order: StoredOrder): number {
+  if (order.paymentIntentId === null) throw new Refusal('order-closed', 'Nothing was paid for this order.');
+  return order.owedRefunds.reduce((left, { amount }) => left - amount, paidFor(order) - order.refunded);
 }
 
 export const answerRemake = defineHandler(ordersAnswerRemake, {

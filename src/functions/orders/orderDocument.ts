@@ -10,8 +10,8 @@ import type {
   Firestore,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { centsSchema } from '#shared/money.ts';
-import { isRefundFailed, isRemakeAsked } from '#shared/shop/advanceOrder.ts';
+import { type Cents, centsSchema } from '#shared/money.ts';
+import { isPaidOtherwise, isRefundFailed, isRemakeAsked } from '#shared/shop/advanceOrder.ts';
 import {
   type Order,
   type OrderId,
@@ -27,6 +27,10 @@ const owedRefundSchema = z.object({ key: z.string(), amount: centsSchema, reason
 /** Money that is to go back: written with what causes it, sent afterwards, and by a job where that failed. */
 export type OwedRefund = z.infer<typeof owedRefundSchema>;
 
+const noticedRefundSchema = z.object({ id: z.string(), amount: centsSchema, isGone: z.boolean() });
+/** A refund of the vendor's. What is gone came back from the bank, for good. */
+export type NoticedRefund = z.infer<typeof noticedRefundSchema>;
+
 const storedOrderSchema = orderSchema.extend({
   /** Of the call that began it. */
   key: z.string(),
@@ -34,10 +38,14 @@ const storedOrderSchema = orderSchema.extend({
   sessionId: z.string().nullable(),
   paymentUrl: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
+  /** What its page took; null where that is the total. */
+  paidAmount: centsSchema.nullable().default(null),
   held: z.array(heldPieceSchema),
   owedRefunds: z.array(owedRefundSchema),
   /** Keys of those that went back, so that one that is asked for again is answered. */
   settledRefunds: z.array(z.string()),
+  /** All that were ever heard of, so that an older answer of the vendor's takes nothing back. */
+  refunds: z.array(noticedRefundSchema).default([]),
   /** Milliseconds, all three; null where there is nothing to do. When nobody has paid it by then, it is let go of. */
   releaseAt: z.number().nullable(),
   owedSince: z.number().nullable(),
@@ -53,10 +61,21 @@ export const orders = (firestore: Firestore): CollectionReference => firestore.c
 export const orderDocument = (firestore: Firestore, id: string): DocumentReference =>
   orders(firestore).doc(id);
 
-/** Null for one that is not there. Throws ZodError for a row that is no order. */
+/** Null for one that is not there. Throws Refusal `order-unreadable` for a row that is no order. */
 export function orderFrom(snapshot: DocumentSnapshot): StoredOrder | null {
-  return snapshot.exists ? storedOrderSchema.parse({ ...snapshot.data(), id: snapshot.id }) : null;
+  return snapshot.exists ? parseOrder({ ...snapshot.data(), id: snapshot.id }) : null;
 }
+
+/** Names the fields at fault, never what stands in them. */
+function parseOrder(fields: unknown): StoredOrder {
+  const parsed = storedOrderSchema.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new Refusal('order-unreadable', `It cannot be read: ${wrong}.`);
+}
+
+/** All that can go back. */
+export const paidFor = ({ paidAmount, total }: StoredOrder): Cents => paidAmount ?? total;
 
 /** As buyers and administrators are told. */
 export const toldOrder = (order: Order): Order => orderSchema.parse(order);
@@ -66,16 +85,22 @@ export function summaryFrom(snapshot: DocumentSnapshot): OrderSummary | null {
   return orderSummarySchema.safeParse({ ...snapshot.data(), id: snapshot.id }).data ?? null;
 }
 
-/** With what lists are sorted and filtered by, worked out once where it is written. */
-export function fieldsOf(order: StoredOrder): Readonly<Record<string, unknown>> {
+/**
+ * With what lists are sorted and filtered by, worked out once where it is written. Throws Refusal `order-unreadable` for what could
+ * not be read again.
+ */
+export function fieldsOf(written: StoredOrder): Readonly<Record<string, unknown>> {
+  const order = parseOrder(written);
   const remakeAsked = isRemakeAsked(order);
   const refundFailed = isRefundFailed(order);
+  const paidAnotherAmount = isPaidOtherwise(order);
   return {
     ...order,
     pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     remakeAsked,
     refundFailed,
-    needsAnswer: remakeAsked || order.isDisputed || refundFailed,
+    paidAnotherAmount,
+    needsAnswer: remakeAsked || order.isDisputed || refundFailed || paidAnotherAmount,
     searchEmail: order.buyerEmail.toLowerCase(),
   };
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/money.ts';
 import { draftMail, type MailDraft } from '../delivery/index.ts';
 import type { MailParameters, MailPurpose } from '../mail/index.ts';
 import type { Services } from '../services.ts';
-import type { StoredOrder } from './orderDocument.ts';
+import { paidFor, type StoredOrder } from './orderDocument.ts';
 
 type OrderPurpose = Extract<MailPurpose, `order-${string}`>;
 
@@ -71,10 +71,10 @@ const withAmount = (services: Services, order: StoredOrder, amount: number) => (
 });
 
 export const cancelledMail = (services: Services, order: StoredOrder) =>
-  draft(services, order, 'order-cancelled', withAmount(services, order, order.total));
+  draft(services, order, 'order-cancelled', withAmount(services, order, paidFor(order)));
 
 export const tooLateMail = (services: Services, order: StoredOrder) =>
-  draft(services, order, 'order-came-too-late', withAmount(services, order, order.total));
+  draft(services, order, 'order-came-too-late', withAmount(services, order, paidFor(order)));
 
 /** Of what went back now; `order` is as it is afterwards. */
 export const refundedMail = (services: Services, order: StoredOrder, amount: number) =>

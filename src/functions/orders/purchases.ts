@@ -17,6 +17,11 @@ export const orderPurchases: PurchaseHandler = {
   },
   refunded: (services, { metadata, refunds }) => noteRefunds(services, metadata.reference, refunds),
   async disputed(services, { metadata, dispute, isOver, isLost }) {
+    // One that was never paid is forgotten after a while, and its payment went back; nobody can tell more of it.
+    if (!(await orderDocument(services.firestore, metadata.reference).get()).exists) {
+      services.log.log('warning', 'order-disputed-and-missing', { orderId: metadata.reference });
+      return;
+    }
     await changeStored(services, metadata.reference, {
       act: () =>
         isOver ? { act: 'close-dispute', isLost } : { act: 'open-dispute', reason: dispute.reason },

@@ -4,19 +4,22 @@
  */
 import type { Transaction } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
+import { cents } from '#shared/money.ts';
 import { advanceOrder } from '#shared/shop/advanceOrder.ts';
 import { deliverSoon, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineJob } from '../jobs/index.ts';
-import { askVendor, refundPayment } from '../payments/index.ts';
+import { askVendor, leftOfPayment, refundPayment } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { readProductRecords, returnPieces } from '../shop/index.ts';
 import {
   fieldsOf,
+  type NoticedRefund,
   type OwedRefund,
   orderDocument,
   orderFrom,
   orders,
+  paidFor,
   type StoredOrder,
 } from './orderDocument.ts';
 import { refundedMail } from './orderMails.ts';
@@ -46,10 +49,13 @@ async function settleOne(services: Services, order: StoredOrder, owed: OwedRefun
     if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
     const statuses = await disputesOf(services, paymentIntentId);
     if (statuses.some((status) => !decided.has(status))) return postpone(services, id);
-    // Decided for us, the money is there and owed: an operator reads in the job's failures why it does not go.
-    if (statuses.length > 0 && !statuses.includes('lost')) throw error;
-    // It went back in another way, or a bank took it.
-    services.log.log('error', 'order-refund-not-left', { orderId: id, key: owed.key });
+    // What a bank took is not there to be given.
+    const left = statuses.includes('lost') ? 0 : await leftOfPayment(services, paymentIntentId);
+    // The money is there and owed: an operator reads in the job's failures why it does not go.
+    if (left >= owed.amount) throw error;
+    // The rest went back in another way.
+    services.log.log('error', 'order-refund-not-left', { orderId: id, key: owed.key, left });
+    if (left > 0) await refundPayment(services, { paymentIntentId, amount: cents(left), key: owed.key });
   }
   const { data } = await askVendor(services, (stripe) =>
     stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
@@ -112,12 +118,16 @@ async function noteOnce(
     log.log('warning', 'order-refunded-and-missing', { orderId });
     return [];
   }
-  const paidBack = refunds.filter((refund) => !isGone(refund)).reduce((sum, { amount }) => sum + amount, 0);
-  // An older answer of the vendor's may be noted after a newer one; only a refund that failed makes it less.
-  const refunded = refunds.some(isGone) ? paidBack : Math.max(before.refunded, paidBack);
-  const reason = settled?.reason ?? '';
-  const advance = advanceOrder(before, { act: 'note-refunds', refunded, reason }, clock.now());
-  const advanced = advance.is === 'advanced' ? { ...before, ...advance.order } : before;
+  const noticed = mergeRefunds(before.refunds, refunds);
+  const act = {
+    act: 'note-refunds',
+    refunded: noticed.reduce((sum, { amount, isGone: gone }) => sum + (gone ? 0 : amount), 0),
+    paid: paidFor(before),
+    reason: settled?.reason ?? '',
+  } as const;
+  const advance = advanceOrder(before, act, clock.now());
+  const known = noticed === before.refunds ? before : { ...before, refunds: noticed };
+  const advanced = advance.is === 'advanced' ? { ...known, ...advance.order } : known;
   // Told of by the vendor before we have noted it ourselves: it is owed no longer.
   const sent = refunds.flatMap((refund) => (isGone(refund) ? [] : (refund.metadata?.key ?? [])));
   const after = withoutOwed(advanced, [...sent, ...(settled ? [settled.key] : [])]);
@@ -135,6 +145,17 @@ async function noteOnce(
   returnPieces(transaction, firestore, returned, records);
   transaction.set(document, fieldsOf(scrubIfOver(isFirstEnd ? { ...after, held: [] } : after)));
   return mails;
+}
+
+/** In any order of answers the same: a refund that was heard of stays, and one that is gone does not come back. */
+function mergeRefunds(before: NoticedRefund[], refunds: readonly Stripe.Refund[]): NoticedRefund[] {
+  const known = new Map(before.map((refund) => [refund.id, refund]));
+  const news = refunds.filter(
+    (refund) => known.get(refund.id)?.isGone !== true && (isGone(refund) || !known.has(refund.id)),
+  );
+  for (const refund of news)
+    known.set(refund.id, { id: refund.id, amount: cents(refund.amount), isGone: isGone(refund) });
+  return news.length === 0 ? before : [...known.values()];
 }
 
 function withoutOwed(order: StoredOrder, keys: readonly string[]): StoredOrder {

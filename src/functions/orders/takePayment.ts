@@ -4,7 +4,7 @@
  */
 import type { Transaction } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { cents } from '#shared/money.ts';
+import { type Cents, cents } from '#shared/money.ts';
 import { advanceOrder, isCancelledByBuyer } from '#shared/shop/advanceOrder.ts';
 import { deliverSoon, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
@@ -15,10 +15,11 @@ import {
   cartOf,
   countedPieces,
   readProductRecords,
+  returnPieces,
   takeOutLines,
   takePieces,
 } from '../shop/index.ts';
-import { fieldsOf, orderDocument, orderFrom, type StoredOrder } from './orderDocument.ts';
+import { fieldsOf, orderDocument, orderFrom, paidFor, type StoredOrder } from './orderDocument.ts';
 import { cancelledMail, paidMail, tooLateMail } from './orderMails.ts';
 import { settleRefundsSoon } from './refunds.ts';
 
@@ -54,26 +55,22 @@ async function takeOnce(
   if (!before) return 'missing';
   const isLate = before.state === 'cancelled' && before.paymentIntentId === null;
   if (before.state !== 'awaiting-payment' && !isLate) return null;
-  if (session.amount_total !== before.total)
-    log.log('error', 'order-paid-another-amount', { orderId, amount: session.amount_total });
-  const payment = session.payment_intent;
-  const paymentIntentId = typeof payment === 'string' ? payment : (payment?.id ?? null);
+  const paid = { ...before, ...paymentOf(before, session) };
+  if (paid.paidAmount !== null)
+    log.log('error', 'order-paid-another-amount', { orderId, amount: paid.paidAmount });
   const productIds = isLate ? before.lines.map(({ productId }) => productId) : [];
   const records = await readProductRecords(transaction, firestore, productIds);
   const held = isLate ? countedPieces(before.lines, records) : before.held;
   if (isLate && (isCancelledByBuyer(before) || !areInStock(held, records)))
-    return sendBack(transaction, services, { ...before, paymentIntentId });
-  const advance = advanceOrder(before, { act: 'pay' }, clock.now());
+    return sendBack(transaction, services, paid);
+  if (paid.paidAmount !== null && paid.paidAmount < paid.total)
+    return refuseShort(transaction, services, paid, paid.paidAmount);
+  const advance = advanceOrder(paid, { act: 'pay' }, clock.now());
   if (advance.is !== 'advanced') return null;
-  const order: StoredOrder = {
-    ...before,
-    ...advance.order,
-    paymentIntentId,
-    held: [...held],
-    releaseAt: null,
-    paymentUrl: null,
-    forgetAt: null,
-  };
+  const order = owingExcess(
+    { ...paid, ...advance.order, held: [...held], releaseAt: null, paymentUrl: null, forgetAt: null },
+    clock.now(),
+  );
   const cartDocument = cartOf(firestore, order.buyerUid);
   const storedCart = await transaction.get(cartDocument);
   const mails = await queueMail(transaction, services, paidMail(services, order));
@@ -83,6 +80,64 @@ async function takeOnce(
     takeOutLines(transaction, cartDocument, storedCart, new Set(order.lines.map(({ id }) => id)));
   transaction.set(document, fieldsOf(order));
   return { order, mails };
+}
+
+/** What the page took, and by which payment. */
+function paymentOf(
+  { total }: StoredOrder,
+  { payment_intent: payment, amount_total: amount }: Stripe.Checkout.Session,
+): Pick<StoredOrder, 'paymentIntentId' | 'paidAmount'> {
+  return {
+    paymentIntentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
+    paidAmount: amount === null || amount === total ? null : cents(amount),
+  };
+}
+
+/** More than its total was paid: it is made, and the rest goes back. */
+function owingExcess(order: StoredOrder, now: number): StoredOrder {
+  const { id, paidAmount, total } = order;
+  if (paidAmount === null || paidAmount <= total) return order;
+  const owed = { key: `excess-${id}`, amount: cents(paidAmount - total), reason: 'more than the total' };
+  const noted = withAnotherAmount(order, paidAmount, now);
+  return { ...noted, owedRefunds: [...noted.owedRefunds, owed], owedSince: now };
+}
+
+/** Less than its total was paid: it is not made, and what was paid goes back. */
+async function refuseShort(
+  transaction: Transaction,
+  services: Services,
+  order: StoredOrder,
+  amount: Cents,
+): Promise<Taken> {
+  const { firestore, clock } = services;
+  const now = clock.now();
+  const cartDocument = cartOf(firestore, order.buyerUid);
+  const [storedCart, records] = [
+    await transaction.get(cartDocument),
+    await readProductRecords(
+      transaction,
+      firestore,
+      order.held.map(({ productId }) => productId),
+    ),
+  ];
+  const after: StoredOrder = {
+    ...withAnotherAmount(order, amount, now),
+    owedRefunds: amount === 0 ? [] : [{ key: `short-${order.id}`, amount, reason: 'less than the total' }],
+    owedSince: amount === 0 ? null : now,
+    releaseAt: null,
+    paymentUrl: null,
+    forgetAt: null,
+    held: [],
+  };
+  returnPieces(transaction, firestore, order.held, records);
+  if (storedCart.get('openOrderId') === order.id) transaction.update(cartDocument, { openOrderId: null });
+  transaction.set(orderDocument(firestore, order.id), fieldsOf(after));
+  return { order: after, mails: [] };
+}
+
+function withAnotherAmount(order: StoredOrder, amount: number, now: number): StoredOrder {
+  const noted = advanceOrder(order, { act: 'note-another-amount', amount }, now);
+  return noted.is === 'advanced' ? { ...order, ...noted.order } : order;
 }
 
 /** One that was let go of is forgotten after a while, and its page may have been paid at the last moment: nobody makes it. */
@@ -101,7 +156,7 @@ async function payBack(services: Services, orderId: string, session: Stripe.Chec
 
 async function sendBack(transaction: Transaction, services: Services, order: StoredOrder): Promise<Taken> {
   const { firestore, clock } = services;
-  const owed = { key: `late-${order.id}`, amount: order.total, reason: 'paid after it was let go of' };
+  const owed = { key: `late-${order.id}`, amount: paidFor(order), reason: 'paid after it was let go of' };
   const told = isCancelledByBuyer(order) ? cancelledMail(services, order) : tooLateMail(services, order);
   const mails = await queueMail(transaction, services, told);
   const after = {

@@ -30,6 +30,14 @@ export async function askVendor<Answer>(
   }
 }
 
+/**
+ * Before anything is kept for a payment: without a vendor it would hold its pieces until nobody knows when. Throws Refusal
+ * `payment-unavailable`.
+ */
+export function assertCheckoutOpen({ payments }: Services): void {
+  if (!payments.isOpen) throw unavailable();
+}
+
 const unavailable = () => new Refusal('payment-unavailable', 'Payments cannot be made at the moment.');
 
 /** Null for what the vendor has not, or has no longer. */

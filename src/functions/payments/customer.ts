@@ -3,6 +3,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { findAccount } from '../access/index.ts';
 import type { Services } from '../services.ts';
+import { noteAnswered, noteAsked } from './askedCustomer.ts';
 import { askVendor } from './askVendor.ts';
 import { ensureReconciliation } from './reconciliationDocument.ts';
 
@@ -23,6 +24,7 @@ export async function ensureCustomer(services: Services, uid: string): Promise<s
   const known = await findCustomer(services, uid);
   if (known !== null) return known;
   const account = await findAccount(services, uid);
+  await noteAsked(services, uid);
   const customer = await askVendor(services, (stripe) =>
     stripe.customers.create(
       {
@@ -39,6 +41,7 @@ export async function ensureCustomer(services: Services, uid: string): Promise<s
     if (stored.success) return stored.data.customerId;
     await ensureReconciliation(transaction, services);
     transaction.set(document, { customerId: customer.id });
+    noteAnswered(transaction, services, uid, customer.id);
     return customer.id;
   });
 }

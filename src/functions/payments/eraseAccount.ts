@@ -3,6 +3,7 @@
  * subscriptions. Charges and invoices stay there without them, as the books must.
  */
 import type { Services } from '../services.ts';
+import { askedCustomer, findAskedCustomers } from './askedCustomer.ts';
 import { askVendor, findAtVendor } from './askVendor.ts';
 import { expirePaymentPage } from './expirePages.ts';
 import { paymentPages, readPage } from './pageDocument.ts';
@@ -14,8 +15,11 @@ export async function eraseAtVendor(uid: string, services: Services): Promise<vo
   for (const { state, sessionId } of pages) {
     if (state === 'open' && sessionId !== null) await expirePaymentPage(services, sessionId);
   }
-  for (const customer of new Set(pages.map(({ customerId }) => customerId))) {
+  const customers = new Set(pages.map(({ customerId }) => customerId));
+  for (const customer of await findAskedCustomers(services, uid)) customers.add(customer);
+  for (const customer of customers) {
     await askVendor(services, (stripe) => findAtVendor(() => stripe.customers.del(customer)));
   }
   for (const { ref } of rows.docs) await ref.delete();
+  await askedCustomer(services.firestore, uid).delete();
 }

@@ -7,7 +7,7 @@ import { createLook } from './look.ts';
 import type { PurchaseHandler } from './purchases.ts';
 import { createWebhook } from './webhook.ts';
 
-export { askVendor, findAtVendor } from './askVendor.ts';
+export { askVendor, assertCheckoutOpen, findAtVendor } from './askVendor.ts';
 export { customerDocument, ensureCustomer, findCustomer } from './customer.ts';
 export { expireOtherPages, expirePaymentPage } from './expirePages.ts';
 export { type EventFollower, type PaymentEvent, refundsOf } from './followEvent.ts';
@@ -16,7 +16,7 @@ export {
   openPaymentPage,
   type PaymentPageRequest,
 } from './openPaymentPage.ts';
-export { paymentPages, readPage } from './pageDocument.ts';
+export { paymentPage, paymentPages, readPage } from './pageDocument.ts';
 export type {
   DisputedPurchase,
   Purchase,
@@ -25,7 +25,7 @@ export type {
   PurchaseMetadata,
   RefundedPurchase,
 } from './purchases.ts';
-export { type RefundRequest, refundPayment } from './refundPayment.ts';
+export { leftOfPayment, type RefundRequest, refundPayment } from './refundPayment.ts';
 
 /** Who sells something, a handler a kind; and who follows what else the vendor tells. */
 export function createPayments(

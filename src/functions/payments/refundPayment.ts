@@ -1,6 +1,6 @@
 /** Gives back what was paid, or a part of it. */
 import type Stripe from 'stripe';
-import type { Cents } from '#shared/money.ts';
+import { type Cents, cents } from '#shared/money.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { askVendor } from './askVendor.ts';
@@ -35,7 +35,8 @@ export async function refundPayment(
     try {
       return await stripe.refunds.create(
         { payment_intent: paymentIntentId, amount, reason, metadata: { key } },
-        { idempotencyKey: `refund-${paymentIntentId}-${key}` },
+        // What is left may be less by the next time; with another amount the key would be refused.
+        { idempotencyKey: `refund-${paymentIntentId}-${key}-${amount}` },
       );
     } catch (error) {
       if (error instanceof Error && 'code' in error && NOT_LEFT.has(String(error.code))) {
@@ -45,6 +46,16 @@ export async function refundPayment(
     }
   });
   return { refundId: refund.id };
+}
+
+/** Nobody gives back more than this. */
+export async function leftOfPayment(services: Services, payment_intent: string): Promise<Cents> {
+  const { data } = await askVendor(services, (stripe) => stripe.charges.list({ payment_intent, limit: 100 }));
+  return cents(
+    data
+      .filter(({ status }) => status === 'succeeded')
+      .reduce((left, charge) => left + charge.amount_captured - charge.amount_refunded, 0),
+  );
 }
 
 const isFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';

@@ -29,14 +29,15 @@ export const listProducts = defineHandler(shopListProducts, {
 
 export const setProduct = defineHandler(shopSetProduct, {
   access: 'admin',
-  run: async (wanted, { caller, services }) => {
+  run: async ({ seenStock, ...wanted }, { caller, services }) => {
     const { firestore } = services;
     assertVariants(products[wanted.id], wanted);
     return firestore.runTransaction(async (transaction) => {
       const before = (await readProductRecords(transaction, firestore, [wanted.id])).get(wanted.id);
       if (!before || before.revision !== wanted.revision)
-        throw new Refusal('conflict', 'Somebody else changed it, or a piece was sold, since you read it.');
-      const after = { ...wanted, revision: before.revision + 1 };
+        throw new Refusal('conflict', 'Somebody else changed it since you read it.');
+      const stock = stockAfter(before.stock, seenStock, wanted.stock);
+      const after = { ...wanted, stock, revision: before.revision + 1 };
       recordAct(
         transaction,
         { caller, services },
@@ -47,6 +48,20 @@ export const setProduct = defineHandler(shopSetProduct, {
     });
   },
 });
+
+type Stock = ProductRecord['stock'];
+
+/** Throws Refusal `conflict` where pieces of what is counted anew were sold, or came back, since it was shown. */
+function stockAfter(now: Stock, seen: Stock, wanted: Stock): Stock {
+  const counts = Object.entries({ ...now, ...seen, ...wanted }).flatMap(([variant]) => {
+    const isChanged = wanted[variant] !== seen[variant];
+    if (isChanged && now[variant] !== seen[variant])
+      throw new Refusal('conflict', 'Pieces were sold, or came back, since you read it.', { field: 'stock' });
+    const count = isChanged ? wanted[variant] : now[variant];
+    return count === undefined ? [] : [[variant, count] as const];
+  });
+  return Object.fromEntries(counts);
+}
 
 /** Throws Refusal `invalid-input` for stock of what cannot be ordered. */
 function assertVariants(product: Product, { stock }: ProductRecord): void {

@@ -44,7 +44,7 @@ export const areInStock = (pieces: readonly HeldPiece[], records: Records): bool
     ({ productId, variant, quantity }) => (records.get(productId)?.stock[variant] ?? 0) >= quantity,
   );
 
-/** Writes alone: the records were read in the same transaction. Their revision grows, so that no form writes over it. */
+/** Writes alone: the records were read in the same transaction. Their revision is the operator's, and stays. */
 export function takePieces(
   transaction: Transaction,
   firestore: Firestore,
@@ -79,10 +79,6 @@ function moveStock(
       const before = stock[variant];
       if (before !== undefined) stock[variant] = before + direction * quantity;
     }
-    transaction.set(productDocument(firestore, productId), {
-      ...record,
-      stock,
-      revision: record.revision + 1,
-    });
+    transaction.set(productDocument(firestore, productId), { ...record, stock });
   }
 }

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts';
 import { assertIsSomebody } from '../access/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
-import { expireOtherPages, openPaymentPage } from '../payments/index.ts';
+import { assertCheckoutOpen, expireOtherPages, openPaymentPage } from '../payments/index.ts';
 import { followSubscription } from './followSubscription.ts';
 import { ensurePrice } from './prices.ts';
 
@@ -13,6 +13,7 @@ export const begin = defineHandler(subscriptionsBegin, {
   limit: { calls: 20, within: 60 * 60_000 },
   run: async ({ key: given, planId, interval, language }, { caller, services }) => {
     assertIsSomebody(caller);
+    assertCheckoutOpen(services);
     const profile = await services.firestore.doc(`users/${caller.uid}`).get();
     if (!profile.exists) throw new Refusal('not-found', 'This account has no profile yet.');
     const key = `subscription-${given}`;

@@ -5,6 +5,7 @@ import { plans } from '#shared/plans.ts';
 import { routes } from '#shared/routes.ts';
 import { type Addressee, draftMail, type MailDraft } from '../delivery/index.ts';
 import type { Services } from '../services.ts';
+import { draftDisputeMail } from './disputeMail.ts';
 import type { PlanDispute } from './disputes.ts';
 import { noticeEnd, reminderOf, type SubscriptionRecord } from './subscriptionDocument.ts';
 
@@ -22,11 +23,11 @@ const writeDay = (instant: number, language: Language) =>
 
 /** `isReminded` is what the record says from now on. */
 export function draftChangeMails(
-  { appOrigin }: Services,
+  services: Services,
   { uid, addressee, before, after, dispute, now }: RecordChange,
 ): { readonly drafts: readonly MailDraft[]; readonly isReminded: boolean } {
   const language = addressee?.language ?? 'en';
-  const pageAddress = `${appOrigin}${routes.subscription.path}`;
+  const pageAddress = `${services.appOrigin}${routes.subscription.path}`;
   const occasion = `${uid} ${after.revision}`;
   const { overQuotaSince } = after;
   const isToBeReminded = overQuotaSince !== null && !after.isReminded && now >= reminderOf(overQuotaSince);
@@ -35,7 +36,9 @@ export function draftChangeMails(
   return {
     drafts: [
       ...draftPlanMail(),
-      ...draftDisputeMail(),
+      ...(dispute && !dispute.isLost && after.state.is !== 'none'
+        ? draftDisputeMail(services, addressee, after.state.planId, dispute)
+        : []),
       ...(overQuotaSince !== null && before.overQuotaSince === null
         ? room('room-exceeded', overQuotaSince)
         : []),
@@ -43,16 +46,6 @@ export function draftChangeMails(
     ],
     isReminded: after.isReminded || isToBeReminded,
   };
-
-  /** Once when it begins and once when it is lost, however often it is looked at. */
-  function draftDisputeMail(): readonly MailDraft[] {
-    const [was, is] = [before.state, after.state];
-    const disputed = is.is === 'none' ? was : is;
-    if (!dispute || disputed.is === 'none') return [];
-    const { id, isLost } = dispute;
-    const plan = plans[disputed.planId].name;
-    return draftMail(addressee, `${id} ${isLost}`, 'plan-payment-disputed', { plan, isLost, pageAddress });
-  }
 
   function draftPlanMail(): readonly MailDraft[] {
     const [was, is] = [before.state, after.state];

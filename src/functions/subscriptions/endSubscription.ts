@@ -10,18 +10,31 @@ import type { LiveSubscription } from './vendorSubscription.ts';
  * there is nothing of ours to give, and it ends all the same: else neither it nor the other could ever be cancelled.
  */
 export async function endDuplicate(services: Services, { id }: LiveSubscription): Promise<void> {
+  await giveBackWhole(services, id, 'duplicate');
+  services.log.log('warning', 'subscription-begun-twice', { subscription: id });
+}
+
+/** Paid while the account was being erased: nobody is left to have it. */
+export async function endOfNobody(services: Services, id: string): Promise<void> {
+  await giveBackWhole(services, id, 'requested_by_customer');
+  services.log.log('warning', 'subscription-of-nobody-refunded', { subscription: id });
+}
+
+async function giveBackWhole(
+  services: Services,
+  id: string,
+  reason: 'duplicate' | 'requested_by_customer',
+): Promise<void> {
   // The money first: once it has ended, nobody looks at it again.
   for (const { invoice, paymentIntentId, amount } of await paymentsOf(services, id)) {
     try {
-      const key = `duplicate-${invoice}`;
-      await refundPayment(services, { paymentIntentId, amount, key, reason: 'duplicate' });
+      await refundPayment(services, { paymentIntentId, amount, key: `whole-${invoice}`, reason });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
-      services.log.log('warning', 'duplicate-payment-not-returned', { invoice, payment: paymentIntentId });
+      services.log.log('warning', 'plan-payment-not-returned', { invoice, payment: paymentIntentId });
     }
   }
   await cancel(services, id);
-  services.log.log('warning', 'subscription-begun-twice', { subscription: id });
 }
 
 /** Owed for longer than the grace, or taken back by a bank: it ends, and what is still open is no longer asked for. */

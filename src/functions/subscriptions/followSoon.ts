@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { followSubscription } from './followSubscription.ts';
-import { subscriptionDocument } from './subscriptionDocument.ts';
+import { readRecord, storeRecord, subscriptionDocument } from './subscriptionDocument.ts';
 
 /** Now, or by `subscriptions-followDue` where the vendor cannot be asked. */
 export async function followSoon(services: Services, uid: string): Promise<void> {
@@ -15,8 +15,12 @@ export async function followSoon(services: Services, uid: string): Promise<void>
     log.log('warning', 'subscription-followed-later', { uid, code: error.code });
     const document = subscriptionDocument(firestore, uid);
     await firestore.runTransaction(async (transaction) => {
-      const stored = await transaction.get(document);
-      if (stored.exists) transaction.update(document, { lookAt: Timestamp.fromMillis(clock.now()) });
+      const [profile, stored] = await transaction.getAll(firestore.doc(`users/${uid}`), document);
+      if (!profile?.exists) return;
+      const now = clock.now();
+      // What is paid may not have been recorded yet.
+      const record = stored?.data() ?? storeRecord(readRecord(undefined), now);
+      transaction.set(document, { ...record, lookAt: Timestamp.fromMillis(now) });
     });
   }
 }

@@ -13,7 +13,8 @@ import { Refusal } from '../errors.ts';
 import { askVendor, findCustomer } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { draftChangeMails } from './changeMails.ts';
-import { findDispute, type PlanDispute, takeCreditBack } from './disputes.ts';
+import { tellOfLoss } from './disputeMail.ts';
+import { findDisputes, type PlanDispute, takeCreditBack } from './disputes.ts';
 import { endDuplicate, endUnpaid } from './endSubscription.ts';
 import { endWithAccount } from './endWithAccount.ts';
 import {
@@ -22,7 +23,7 @@ import {
   storeRecord,
   subscriptionDocument,
 } from './subscriptionDocument.ts';
-import { type LiveSubscription, listLive, stateOf } from './vendorSubscription.ts';
+import { type LiveSubscription, listSubscriptions, stateOf } from './vendorSubscription.ts';
 
 /** Others wrote between our look and our record, this many times. */
 const ATTEMPTS = 5;
@@ -43,7 +44,8 @@ export async function followSubscription(services: Services, uid: string): Promi
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     // The record before the vendor: whoever writes between the two has looked later than the record says.
     const { revision } = readRecord((await subscriptionDocument(services.firestore, uid).get()).data());
-    const { live: found, dispute } = customerId === null ? NOTHING : await findLive(services, customerId);
+    const { live: found, dispute } =
+      customerId === null ? NOTHING : await findLive(services, uid, customerId);
     const live = found && (await endWithAccount(services, uid, found));
     const mails = await record(services, uid, revision, live, dispute);
     if (mails === null) continue;
@@ -56,17 +58,24 @@ export async function followSubscription(services: Services, uid: string): Promi
 /** The one that counts. What should not be there beside it, or was owed for too long, is ended at the vendor. */
 async function findLive(
   services: Services,
+  uid: string,
   customerId: string,
 ): Promise<{ readonly live: LiveSubscription | null; readonly dispute: PlanDispute | null }> {
-  const [first, ...others] = await listLive(services, customerId);
+  const { live, ids } = await listSubscriptions(services, customerId);
+  const [first, ...others] = live;
   for (const duplicate of others) await endDuplicate(services, duplicate);
+  const disputes = await findDisputes(services, customerId, ids);
+  // The credit before the end: also of a plan that has ended already, which may have left some.
+  for (const lost of disputes.filter(({ isLost }) => isLost))
+    await takeCreditBack(services, customerId, lost);
   if (!first) return NOTHING;
-  const dispute = await findDispute(services, customerId, first.id);
+  const own = disputes.filter(({ subscription }) => subscription === first.id);
+  const dispute = own.find(({ isLost }) => isLost) ?? own[0] ?? null;
   const state = stateOf(first);
   const isUnpaid = state.is === 'past-due' && services.clock.now() >= state.graceUntil;
   if (!isUnpaid && !dispute?.isLost) return { live: first, dispute };
-  // The credit first: once it has ended, nobody looks at it again.
-  if (dispute?.isLost) await takeCreditBack(services, customerId, dispute);
+  // Before the end: whoever hears of that first finds no plan, and so nothing to tell.
+  if (dispute?.isLost) await tellOfLoss(services, uid, first.planId, dispute);
   await endUnpaid(services, first);
   return { live: null, dispute };
 }

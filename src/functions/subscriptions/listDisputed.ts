@@ -8,8 +8,8 @@ import { findAccount } from '../access/index.ts';
 import { defineHandler } from '../handler.ts';
 import { askVendor } from '../payments/index.ts';
 import type { Services } from '../services.ts';
-import { findDispute } from './disputes.ts';
-import { listLive } from './vendorSubscription.ts';
+import { findDisputes } from './disputes.ts';
+import { listSubscriptions } from './vendorSubscription.ts';
 
 const waitsForUs: ReadonlySet<Stripe.Dispute.Status> = new Set(['needs_response', 'warning_needs_response']);
 const waitsForBank: ReadonlySet<Stripe.Dispute.Status> = new Set(['under_review', 'warning_under_review']);
@@ -41,10 +41,10 @@ async function planOf(services: Services, dispute: Stripe.Dispute): Promise<Disp
   if (typeof customer !== 'object' || customer === null || customer.deleted) return null;
   const { uid } = customer.metadata;
   if (uid === undefined) return null;
-  const [live] = await listLive(services, customer.id);
-  const own = live && (await findDispute(services, customer.id, live.id));
+  const [live] = (await listSubscriptions(services, customer.id)).live;
+  const [own] = live ? await findDisputes(services, customer.id, [live.id]) : [];
   // Of several of one plan the one that counts is named, once.
-  if (!live || own?.id !== dispute.id) return null;
+  if (!live || !own || own.id !== dispute.id) return null;
   const { planId, interval } = live;
   const answerBy = waitsForUs.has(status) && evidence.due_by !== null ? evidence.due_by * 1_000 : null;
   const email = (await findAccount(services, uid))?.email ?? null;

@@ -1,14 +1,23 @@
 /** What the vendor tells of subscriptions: whatever it is, the record is brought to what is so. */
 import type Stripe from 'stripe';
-import type { EventFollower, PurchaseHandler } from '../payments/index.ts';
-import { askVendor, findAtVendor } from '../payments/index.ts';
+import {
+  askVendor,
+  type EventFollower,
+  findAtVendor,
+  type Purchase,
+  type PurchaseHandler,
+  paymentPage,
+  readPage,
+} from '../payments/index.ts';
 import type { Services } from '../services.ts';
+import { endOfNobody } from './endSubscription.ts';
 import { followSubscription, ownerOfSubscription } from './followSubscription.ts';
 
 export const subscriptionPurchases: PurchaseHandler = {
   kind: 'subscription',
-  paid: async (services, { uid }) => {
-    await followSubscription(services, uid);
+  paid: async (services, purchase) => {
+    if (await isOfNobody(services, purchase)) return endPaid(services, purchase);
+    await followSubscription(services, purchase.uid);
   },
   unpaid: async () => undefined,
   // An administrator who gives a payment back decides about the plan apart; disputes are followed below.
@@ -42,6 +51,24 @@ export const subscriptionEvents: EventFollower = {
     if (uid) await followSubscription(services, uid);
   },
 };
+
+/**
+ * Whether its account is gone, or is being erased. A page that was settled before was paid while somebody had the plan: it is not
+ * paid back, however late it is told of again.
+ */
+async function isOfNobody({ firestore }: Services, { uid, key }: Purchase): Promise<boolean> {
+  const [profile, page] = await firestore.getAll(
+    firestore.doc(`users/${uid}`),
+    paymentPage(firestore, uid, key),
+  );
+  if (profile?.exists && profile.get('erasureStartedAt') == null) return false;
+  return readPage(page?.data())?.state !== 'paid';
+}
+
+async function endPaid(services: Services, { session: { subscription: named } }: Purchase): Promise<void> {
+  const id = typeof named === 'object' ? named?.id : named;
+  if (id !== undefined) await endOfNobody(services, id);
+}
 
 async function ownerOf(services: Services, type: string, objectId: string): Promise<string | null> {
   const subscriptionId = type.startsWith('invoice.')

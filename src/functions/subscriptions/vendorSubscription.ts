@@ -27,8 +27,14 @@ export const ENDS_WITH_ACCOUNT = 'account';
 
 const liveStates: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due', 'unpaid']);
 
-/** The oldest first: where two were begun at once, that one stays. */
-export async function listLive(services: Services, customer: string): Promise<readonly LiveSubscription[]> {
+export interface OwnSubscriptions {
+  /** The oldest first: where two were begun at once, that one stays. */
+  readonly live: readonly LiveSubscription[];
+  /** With those that have ended. */
+  readonly ids: readonly string[];
+}
+
+export async function listSubscriptions(services: Services, customer: string): Promise<OwnSubscriptions> {
   const all = await askVendor(services, (stripe) =>
     stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({ limit: 1_000 }),
   );
@@ -36,7 +42,7 @@ export async function listLive(services: Services, customer: string): Promise<re
     .filter(({ status }) => liveStates.has(status))
     .toSorted((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
   const read = await Promise.all(live.map((subscription) => readLive(services, subscription)));
-  return read.flatMap((subscription) => subscription ?? []);
+  return { live: read.flatMap((subscription) => subscription ?? []), ids: all.map(({ id }) => id) };
 }
 
 /** Null for one of another product of the operator's. */
@@ -59,18 +65,20 @@ async function readLive(
     isEndingWithAccount:
       subscription.cancel_at_period_end && subscription.metadata[ENDS_WITH] === ENDS_WITH_ACCOUNT,
     latestInvoiceId,
-    owedSince: isOwed ? await owedSince(services, subscription.id) : null,
+    owedSince: isOwed
+      ? ((await owedSince(services, subscription.id)) ?? item.current_period_start * 1000)
+      : null,
   };
 }
 
-/** Of the oldest invoice that is still open: a later one does not begin the grace anew. */
-async function owedSince(services: Services, subscription: string): Promise<number> {
+/** Of the oldest invoice that is still open: a later one does not begin the grace anew. Null where none is. */
+async function owedSince(services: Services, subscription: string): Promise<number | null> {
   const invoices = await askVendor(services, (stripe) =>
     stripe.invoices.list({ subscription, limit: 100 }).autoPagingToArray({ limit: 200 }),
   );
   const owed = invoices.filter(({ status }) => status === 'open' || status === 'uncollectible');
   const since = Math.min(...owed.map(({ created }) => created * 1000));
-  return Number.isFinite(since) ? since : services.clock.now();
+  return Number.isFinite(since) ? since : null;
 }
 
 export function stateOf(live: LiveSubscription | null): SubscriptionState {

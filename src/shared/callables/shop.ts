@@ -11,7 +11,7 @@ import {
   revisionSchema,
 } from '../shop/cart.ts';
 import { orderIdSchema } from '../shop/order.ts';
-import { offerSchema, productRecordSchema } from '../shop/productRecord.ts';
+import { offerSchema, productChangeSchema, productRecordSchema } from '../shop/productRecord.ts';
 import { quotedLineSchema, quoteSchema } from '../shop/quote.ts';
 import { defineCallable } from './contract.ts';
 
@@ -67,10 +67,10 @@ export const shopListProducts = defineCallable({
   output: z.object({ products: z.array(productRecordSchema) }),
 });
 
-/** `conflict` when somebody else changed it since. */
+/** `conflict` when somebody else changed it since, or when a count that is set has moved. */
 export const shopSetProduct = defineCallable({
   name: 'shop-setProduct',
-  input: productRecordSchema,
+  input: productChangeSchema,
   output: productRecordSchema,
 });
 

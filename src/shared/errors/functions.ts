@@ -49,6 +49,8 @@ export const refusalCodeSchema = z.enum([
   'cart-not-ready',
   'out-of-stock',
   'order-closed',
+  /** Kept, and not as an order is: an operator has to look at it. */
+  'order-unreadable',
   'test-scan-missing',
   'scan-mismatch',
   'print-file-refused',

@@ -98,7 +98,7 @@ const arrived: readonly OrderAct[] = [
   { act: 'deliver', recipientId: rose },
   { act: 'deliver', recipientId: paul },
 ];
-const whole: OrderAct = { act: 'note-refunds', refunded: 10_000, reason: '' };
+const whole: OrderAct = { act: 'note-refunds', refunded: 10_000, paid: 10_000, reason: '' };
 
 /** How an order comes into each state. */
 const inState: Readonly<Record<OrderState, readonly OrderAct[]>> = {
@@ -124,7 +124,7 @@ const acts: readonly OrderAct[] = [
   { act: 'deliver', recipientId: rose },
   { act: 'deliver', recipientId: paul },
   whole,
-  { act: 'note-refunds', refunded: 100, reason: '' },
+  { act: 'note-refunds', refunded: 100, paid: 10_000, reason: '' },
   { act: 'ask-remake', lineIds: [medallion], words: 'Cracked' },
   { act: 'make-remake', lineIds: [medallion], number: 'AM-2026-94XF7K' },
   { act: 'decline-remake', words: 'Not ours' },
@@ -233,14 +233,20 @@ describe('The states of an order', () => {
   });
 
   test('parts that go back add up, and the whole ends it', () => {
-    const part = after([{ act: 'note-refunds', refunded: 2_500, reason: 'late' }], after(arrived));
+    const part = after(
+      [{ act: 'note-refunds', refunded: 2_500, paid: 10_000, reason: 'late' }],
+      after(arrived),
+    );
     expect(part).toMatchObject({ state: 'delivered', refunded: 2_500 });
     expect(part.events.at(-1)).toMatchObject({ kind: 'partly-refunded', note: 'late' });
     expect(after([whole], part)).toMatchObject({ state: 'refunded', refunded: cents(10_000) });
   });
 
   test('a refund that did not reach the bank is told as that, until it is sent again', () => {
-    const back = after([whole, { act: 'note-refunds', refunded: 0, reason: '' }], after(arrived));
+    const back = after(
+      [whole, { act: 'note-refunds', refunded: 0, paid: 10_000, reason: '' }],
+      after(arrived),
+    );
     expect(back.events.at(-1)).toMatchObject({ kind: 'refund-failed' });
     expect(isRefundFailed(back)).toBe(true);
     expect(isRefundFailed(after([whole], back))).toBe(false);

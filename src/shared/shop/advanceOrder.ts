@@ -16,6 +16,13 @@ export function advanceOrder(order: Order, act: OrderAct, now: number): OrderAdv
     case 'pay':
       if (!follows(order, 'paid')) return { is: 'unchanged' };
       return advanced(order, now, { kind: 'paid', by: 'payments' }, { state: 'paid', ...paidAt(now) });
+    case 'note-another-amount':
+      return advanced(
+        order,
+        now,
+        { kind: 'paid-another-amount', by: 'payments', note: String(act.amount) },
+        act.amount < order.total ? { state: 'cancelled' } : {},
+      );
     case 'expire':
     case 'let-go': {
       if (order.state !== 'awaiting-payment') return { is: 'unchanged' };
@@ -102,6 +109,12 @@ export function isRefundFailed({ events }: Pick<Order, 'events'>): boolean {
   return events.findLast(({ kind }) => refundKinds.has(kind))?.kind === 'refund-failed';
 }
 
+/** Something else than its total was paid, and nothing has gone back yet. */
+export function isPaidOtherwise({ events }: Pick<Order, 'events'>): boolean {
+  const latest = events.findLast(({ kind }) => kind === 'paid-another-amount' || refundKinds.has(kind));
+  return latest?.kind === 'paid-another-amount';
+}
+
 const refundKinds: ReadonlySet<string> = new Set(['refunded', 'partly-refunded', 'refund-failed']);
 
 /** Whether the latest word about a remake is the buyer's, of an order that was not paid back whole since. */
@@ -137,12 +150,12 @@ const namesStrangers = ({ lines }: Order, lineIds: readonly string[]) =>
 
 function noteRefunds(
   order: Order,
-  { refunded, reason }: { readonly refunded: number; readonly reason: string },
+  { refunded, paid, reason }: Extract<OrderAct, { readonly act: 'note-refunds' }>,
   now: number,
 ): OrderAdvance {
   if (refunded === order.refunded) return { is: 'unchanged' };
   if (order.state === 'awaiting-payment') return closed('Nothing was paid.');
-  const isWhole = refunded >= order.total;
+  const isWhole = refunded >= paid;
   const changes = { refunded: cents(refunded), ...(isWhole ? { state: 'refunded' as const } : {}) };
   const kind = isWhole ? 'refunded' : refunded < order.refunded ? 'refund-failed' : 'partly-refunded';
   return advanced(order, now, { kind, by: 'payments', note: reason }, changes);

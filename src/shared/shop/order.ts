@@ -55,6 +55,7 @@ export const orderFollowers: Readonly<Record<OrderState, readonly OrderState[]>>
 export const orderEventKinds = [
   'ordered',
   'paid',
+  'paid-another-amount',
   'changed',
   'in-production',
   'test-scan-passed',
@@ -152,5 +153,6 @@ export const orderSummarySchema = orderSchema
     pieces: z.int().nonnegative(),
     remakeAsked: z.boolean(),
     refundFailed: z.boolean().default(false),
+    paidAnotherAmount: z.boolean().default(false),
   });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;

@@ -4,6 +4,8 @@ import type { Order, Parcel } from './order.ts';
 
 export type OrderAct =
   | { readonly act: 'pay' }
+  /** The payment page took something else than the total: less is not made and goes back, what is more goes back. */
+  | { readonly act: 'note-another-amount'; readonly amount: number }
   /** Nobody paid it in time. */
   | { readonly act: 'expire' }
   /** Its buyer no longer wants what is not paid yet. */
@@ -19,8 +21,13 @@ export type OrderAct =
   | { readonly act: 'pass-test-scan'; readonly lineId: string }
   | { readonly act: 'ship'; readonly parcel: Omit<Parcel, 'shippedAt' | 'deliveredAt'> }
   | { readonly act: 'deliver'; readonly recipientId: string }
-  /** All that was paid back until now, as the payments have it. */
-  | { readonly act: 'note-refunds'; readonly refunded: number; readonly reason: string }
+  /** All that was paid back until now, of all that was paid, as the payments have it. */
+  | {
+      readonly act: 'note-refunds';
+      readonly refunded: number;
+      readonly paid: number;
+      readonly reason: string;
+    }
   | { readonly act: 'ask-remake'; readonly lineIds: readonly string[]; readonly words: string }
   | { readonly act: 'make-remake'; readonly lineIds: readonly string[]; readonly number: string }
   | { readonly act: 'decline-remake'; readonly words: string }

@@ -13,10 +13,14 @@ export const productRecordSchema = z.object({
   price: centsSchema,
   leadTimeDays: z.int().min(0).max(365),
   stock: stockSchema,
-  /** Grows with every change, so that an administrator does not write over another's. */
+  /** Grows with every change of an administrator's, so that none writes over another's. Pieces that are sold do not move it. */
   revision: revisionSchema,
 });
 export type ProductRecord = z.infer<typeof productRecordSchema>;
+
+/** `seenStock` is what the administrator was shown: a count that is the same in both is left as it is now. */
+export const productChangeSchema = productRecordSchema.extend({ seenStock: stockSchema });
+export type ProductChange = z.infer<typeof productChangeSchema>;
 
 /** A product as it is sold now. */
 export const offerSchema = productRecordSchema.omit({ revision: true });

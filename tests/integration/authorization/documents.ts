@@ -55,8 +55,8 @@ const rows: Readonly<Record<string, Row>> = {
   },
   app_config: {
     document: () => 'app_config/launch',
-    // Nobody writes it without its row in the log of acts.
     readers: everybody,
+    writers: { standings: ['administrator'], field: 'demoEnabled', value: { booleanValue: true } },
   },
   albumCodes: { document: () => 'albumCodes/of-nobody' },
   administratorActs: { document: () => 'administratorActs/of-nobody' },
@@ -67,6 +67,7 @@ const rows: Readonly<Record<string, Row>> = {
   'jobs/{}/failures': { document: () => 'jobs/media-discardFiles/failures/any' },
   orders: { document: () => 'orders/of-nobody' },
   outboundMessages: { document: () => 'outboundMessages/of-nobody' },
+  paymentCustomers: { document: ({ owner }) => `paymentCustomers/${owner.uid}` },
   paymentEvents: { document: () => 'paymentEvents/of-nobody' },
   paymentPages: { document: ({ owner }) => `paymentPages/${owner.uid}-any` },
   paymentReconciliations: { document: () => 'paymentReconciliations/events' },

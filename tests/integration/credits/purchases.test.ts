@@ -8,8 +8,9 @@ import { cents } from '#shared/money.ts';
 import { checkPerson, collectPerson } from '../../../src/functions/invariants/index.ts';
 import { connectPayments } from '../../../src/functions/paymentProvider.ts';
 import { eraseAtVendor } from '../../../src/functions/payments/eraseAccount.ts';
-import { openPaymentPage, refundPayment } from '../../../src/functions/payments/index.ts';
+import { ensureCustomer, openPaymentPage, refundPayment } from '../../../src/functions/payments/index.ts';
 import { type Commerce, HOUR, payAt, sessionIdIn, startCommerce } from '../../support/commerce.ts';
+import { killedWhere } from '../../support/legacy/killedAt.ts';
 import { makeSomebody, type Somebody } from '../../support/legacyPeople.ts';
 import { random } from '../../support/random.ts';
 
@@ -246,4 +247,30 @@ test('an erased account ends its open pages and its customer at the vendor; what
   const { data } = await commerce.stripe.refunds.list({ payment_intent: paymentIntentId });
   expect(data.map(({ amount }) => amount)).toEqual([500]);
   expect((await firestore.doc(`users/${buyer.uid}/billing/credits`).get()).exists).toBe(false);
+});
+
+test('a customer that was made for a page which never came goes with the account', async () => {
+  const buyer = await makeBuyer();
+  const { services } = commerce;
+  const killed = killedWhere(services, ({ writes }) =>
+    writes.includes('set users/{}/billing/{}') ? 'before' : null,
+  );
+  await expect(ensureCustomer(killed.services, buyer.uid)).rejects.toThrow();
+  const atVendor = async () =>
+    (await commerce.stripe.customers.list({ limit: 100 })).data.filter(
+      ({ metadata }) => metadata.uid === buyer.uid,
+    );
+  expect(await atVendor()).toHaveLength(1);
+  await services.firestore.recursiveDelete(services.firestore.doc(`users/${buyer.uid}`));
+  commerce.clock.ahead += 30 * 24 * HOUR;
+  await eraseAtVendor(buyer.uid, services);
+  expect(await atVendor()).toEqual([]);
+  expect((await services.firestore.doc(`paymentCustomers/${buyer.uid}`).get()).exists).toBe(false);
+});
+
+test('one whose page came is found by its number, also when the page is no longer known', async () => {
+  const buyer = await makeBuyer();
+  const id = await ensureCustomer(commerce.services, buyer.uid);
+  await eraseAtVendor(buyer.uid, commerce.services);
+  expect(await commerce.stripe.customers.retrieve(id)).toMatchObject({ deleted: true });
 });

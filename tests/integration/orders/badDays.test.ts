@@ -61,7 +61,7 @@ const setCopper = async (pieces: number | null, more: { readonly price?: number 
   const lanterns = products.find(({ id }) => id === 'candle-lantern');
   if (!lanterns) throw new Error('No lanterns are listed.');
   const stock = pieces === null ? {} : { 'material=copper': pieces };
-  await administrator.call(shopSetProduct, { ...lanterns, stock, ...more });
+  await administrator.call(shopSetProduct, { ...lanterns, stock, seenStock: lanterns.stock, ...more });
 };
 const copperLeft = async () => {
   const { products } = await administrator.call(shopListProducts, {});

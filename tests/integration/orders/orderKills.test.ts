@@ -109,7 +109,11 @@ async function stockTheShop(dataFolder: string): Promise<void> {
   const { products } = await administrator.call(shopListProducts, {});
   const lanterns = products.find(({ id }) => id === 'candle-lantern');
   if (!lanterns) throw new Error('No lanterns are listed.');
-  await administrator.call(shopSetProduct, { ...lanterns, stock: { [COPPER]: PIECES } });
+  await administrator.call(shopSetProduct, {
+    ...lanterns,
+    stock: { [COPPER]: PIECES },
+    seenStock: lanterns.stock,
+  });
   await backend.stop();
 }
 

@@ -217,8 +217,8 @@ test('while a bank looks into its payment a plan goes on and cannot be changed, 
   expect(await commerce.mailsTo(owner.email)).toEqual([
     'plan-changed',
     'plan-payment-disputed',
-    'plan-ended',
     'plan-payment-disputed',
+    'plan-ended',
   ]);
 });
 

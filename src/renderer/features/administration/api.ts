@@ -51,8 +51,8 @@ export function readLaunchFlags(): Promise<LaunchConfig> {
 export type LaunchSwitch = { readonly waitlistEnabled: boolean } | { readonly demoEnabled: boolean };
 
 /**
- * The merge write of SPEC §7: the one flag and `updatedAt`, nothing else; and its row in the log of acts, without which it is
- * refused. So is one of somebody whose page shows flags that are no longer so.
+ * The merge write of SPEC §7: the one flag and `updatedAt`, nothing else; and its row in the log of acts. Both are refused
+ * where the page shows flags that are no longer so.
  */
 export async function switchLaunchFlag(
   flags: LaunchConfig,

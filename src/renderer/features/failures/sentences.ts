@@ -114,6 +114,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'cart-not-ready': 'Something in your cart still needs your answer. The cart says what.',
       'out-of-stock': 'The last piece of this has just been sold.',
       'order-closed': 'This order has gone too far for that.',
+      'order-unreadable': 'This order cannot be read at the moment. Nothing was changed; write to us.',
       'test-scan-missing': 'The square of this parcel was not shown to be read yet.',
       'scan-mismatch': 'The picture shows another address than the one that was ordered.',
       'print-file-refused': 'This print file cannot be used. Make it once more.',
@@ -209,6 +210,8 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'cart-not-ready': 'Il manque encore une réponse dans votre panier. Le panier dit laquelle.',
       'out-of-stock': 'La dernière pièce vient d’être vendue.',
       'order-closed': 'Cette commande est trop avancée pour cela.',
+      'order-unreadable':
+        'Cette commande ne peut pas être lue pour le moment. Rien n’a été modifié ; écrivez-nous.',
       'test-scan-missing': 'La lecture du code de ce colis n’a pas encore été vérifiée.',
       'scan-mismatch': 'L’image montre une autre adresse que celle qui a été commandée.',
       'print-file-refused': 'Ce fichier d’impression ne peut pas servir. Refaites-le.',

@@ -41,6 +41,7 @@ export const orderMessages = defineMessages({
     comingDelivered: 'It arrives.',
     eventOrdered: 'Ordered',
     eventPaid: 'Paid',
+    eventPaidAnotherAmount: 'What was paid is not the total of the order. What is not owed goes back to you',
     eventChanged: 'Changed by you',
     eventInProduction: 'Work began',
     eventTestScan: 'The square was photographed and read: it opens what it should',
@@ -142,6 +143,8 @@ export const orderMessages = defineMessages({
     comingDelivered: 'Elle arrive.',
     eventOrdered: 'Commandée',
     eventPaid: 'Payée',
+    eventPaidAnotherAmount:
+      'Le montant payé n’est pas le total de la commande. Ce qui n’est pas dû vous est rendu',
     eventChanged: 'Modifiée par vous',
     eventInProduction: 'Le travail a commencé',
     eventTestScan: 'Le code a été photographié et lu : il ouvre ce qu’il doit ouvrir',

@@ -6,6 +6,7 @@ import { orderMessages } from './messages.ts';
 const words = {
   ordered: 'eventOrdered',
   paid: 'eventPaid',
+  'paid-another-amount': 'eventPaidAnotherAmount',
   changed: 'eventChanged',
   'in-production': 'eventInProduction',
   'test-scan-passed': 'eventTestScan',

@@ -2,7 +2,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useSearchParams } from 'react-router-dom';
 import { useExplain } from '#features/failures/index.ts';
-import { isRefundFailed } from '#shared/shop/advanceOrder.ts';
+import { isPaidOtherwise, isRefundFailed } from '#shared/shop/advanceOrder.ts';
 import type { Order, OrderId } from '#shared/shop/order.ts';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -70,6 +70,7 @@ function OrderShown({ order }: { readonly order: Order }) {
           {askedRemake(order) ? <StateLabel tone="danger">{texts.remakeAsked}</StateLabel> : null}
           {order.isDisputed ? <StateLabel tone="danger">{texts.disputed}</StateLabel> : null}
           {isRefundFailed(order) ? <StateLabel tone="danger">{texts.refundFailed}</StateLabel> : null}
+          {isPaidOtherwise(order) ? <StateLabel tone="danger">{texts.paidOtherwise}</StateLabel> : null}
         </div>
         <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
           {order.buyerName === '' ? order.buyerEmail : `${order.buyerName} · ${order.buyerEmail}`}

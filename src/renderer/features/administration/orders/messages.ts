@@ -24,6 +24,7 @@ const frenchStates: Readonly<Record<OrderState, string>> = {
 const englishEvents: Readonly<Record<OrderEvent['kind'], string>> = {
   ordered: 'Ordered',
   paid: 'Paid',
+  'paid-another-amount': 'Another amount than the total was paid',
   changed: 'Changed by the buyer',
   'in-production': 'Production started',
   'test-scan-passed': 'Square read from a photograph',
@@ -42,6 +43,7 @@ const englishEvents: Readonly<Record<OrderEvent['kind'], string>> = {
 const frenchEvents: Readonly<Record<OrderEvent['kind'], string>> = {
   ordered: 'Commandée',
   paid: 'Payée',
+  'paid-another-amount': 'Un autre montant que le total a été payé',
   changed: 'Modifiée par l’acheteur',
   'in-production': 'Fabrication commencée',
   'test-scan-passed': 'Code lu sur une photo',
@@ -104,6 +106,7 @@ export const orderMessages = defineMessages({
     attention: 'Attention',
     remakeAsked: 'Remake asked',
     refundFailed: 'Refund failed',
+    paidOtherwise: 'Another amount paid',
     disputed: 'Disputed',
     back: 'All orders',
     gone: 'This order could not be read.',
@@ -197,6 +200,7 @@ export const orderMessages = defineMessages({
     attention: 'À traiter',
     remakeAsked: 'À refaire',
     refundFailed: 'Remboursement échoué',
+    paidOtherwise: 'Autre montant payé',
     disputed: 'Contestée',
     back: 'Toutes les commandes',
     gone: 'Cette commande n’a pas pu être lue.',

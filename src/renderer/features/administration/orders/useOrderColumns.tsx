@@ -19,11 +19,12 @@ export function useOrderColumns(
   const texts = useMessages(orderMessages);
   const language = useLanguage();
   const day = longDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const attention = ({ remakeAsked, isDisputed, refundFailed }: OrderSummary) =>
+  const attention = ({ remakeAsked, isDisputed, refundFailed, paidAnotherAmount }: OrderSummary) =>
     [
       ...(remakeAsked ? [texts.remakeAsked] : []),
       ...(isDisputed ? [texts.disputed] : []),
       ...(refundFailed ? [texts.refundFailed] : []),
+      ...(paidAnotherAmount ? [texts.paidOtherwise] : []),
     ].join(', ');
   return [
     {

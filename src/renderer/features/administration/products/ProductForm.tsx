@@ -18,7 +18,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toast.ts';
 import { productMessages } from './messages.ts';
-import { productAnswersSchema, productFrom, typedProduct } from './productAnswers.ts';
+import { changeFrom, productAnswersSchema, typedProduct } from './productAnswers.ts';
 import { StockFields } from './StockFields.tsx';
 import { listProducts, useSetProduct } from './useProducts.ts';
 import { variantsOf } from './variants.ts';
@@ -43,7 +43,7 @@ export function ProductForm({ record, onDone }: ProductFormProps) {
     explain: useExplain({ conflict: texts.conflict }),
     submit: async (answers) => {
       try {
-        await save.mutateAsync(productFrom(kept, answers, keys));
+        await save.mutateAsync(changeFrom({ shown: record, kept }, answers, keys));
       } catch (error) {
         if (refusalCodeOf(error) === 'conflict') {
           const { entries } = await listProducts();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productRecordSchema } from '#shared/shop/productRecord.ts';
 import { products } from '#shared/shop/products.ts';
-import { productAnswersSchema, productFrom, typedProduct } from './productAnswers.ts';
+import { changeFrom, productAnswersSchema, typedProduct } from './productAnswers.ts';
 import { variantsOf } from './variants.ts';
 
 const variants = variantsOf(products['usb-keepsake'], 'en').map(({ key }) => key);
@@ -17,7 +17,20 @@ const record = productRecordSchema.parse({
 describe('A product in a form', () => {
   test('is saved as it was where nothing was typed', () => {
     const answers = productAnswersSchema.parse(typedProduct(record, variants));
-    expect(productFrom(record, answers, variants)).toEqual(record);
+    const change = changeFrom({ shown: record, kept: record }, answers, variants);
+    expect(change).toEqual({ ...record, seenStock: record.stock });
+  });
+
+  test('keeps what was sold meanwhile of a count that nobody touched', () => {
+    const [, soldOut = '', counted = ''] = variants;
+    const kept = { ...record, revision: 5, stock: { [soldOut]: 3, [counted]: 11 } };
+    const typed = { ...typedProduct(record, variants), stock: ['', '7', '12', ''] };
+    const change = changeFrom({ shown: record, kept }, productAnswersSchema.parse(typed), variants);
+    expect(change).toMatchObject({
+      revision: 5,
+      stock: { [soldOut]: 7, [counted]: 12 },
+      seenStock: { [soldOut]: 3, [counted]: 12 },
+    });
   });
 
   test('tells a variant that is sold out from one that is made as ordered', () => {

@@ -1,7 +1,7 @@
 /** A product's record as an operator types it. */
 import { z } from 'zod';
 import { cents } from '#shared/money.ts';
-import type { ProductRecord } from '#shared/shop/productRecord.ts';
+import type { ProductChange, ProductRecord } from '#shared/shop/productRecord.ts';
 import { readAmount, typedAmount } from '../readAmount.ts';
 
 const MOST_PIECES = 1_000_000;
@@ -40,14 +40,35 @@ export function typedProduct(record: ProductRecord, variants: readonly string[])
   };
 }
 
-export function productFrom(
-  { id, revision }: Pick<ProductRecord, 'id' | 'revision'>,
+interface ProductRead {
+  /** As the form began with it. */
+  readonly shown: ProductRecord;
+  /** As it was read last. */
+  readonly kept: ProductRecord;
+}
+
+/** A count that nobody touched is told as it was shown, so that pieces which were sold meanwhile stay sold. */
+export function changeFrom(
+  { shown, kept }: ProductRead,
   { stock, ...answers }: z.output<typeof productAnswersSchema>,
   variants: readonly string[],
-): ProductRecord {
-  const counted = variants.flatMap((key, index) => {
-    const count = stock[index];
-    return count === null || count === undefined ? [] : [[key, count] as const];
+): ProductChange {
+  const counts = variants.map((key, index) => {
+    const count = stock[index] ?? undefined;
+    return { key, count, seen: count === shown.stock[key] ? count : kept.stock[key] };
   });
-  return { id, revision, ...answers, stock: Object.fromEntries(counted) };
+  const stockOf = (read: (one: (typeof counts)[number]) => number | undefined) =>
+    Object.fromEntries(
+      counts.flatMap((one) => {
+        const count = read(one);
+        return count === undefined ? [] : [[one.key, count] as const];
+      }),
+    );
+  return {
+    id: kept.id,
+    revision: kept.revision,
+    ...answers,
+    stock: stockOf(({ count }) => count),
+    seenStock: stockOf(({ seen }) => seen),
+  };
 }

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/backend/callables.ts';
 import { shopListProducts, shopSetProduct } from '#shared/callables/shop.ts';
-import type { ProductRecord } from '#shared/shop/productRecord.ts';
+import type { ProductChange, ProductRecord } from '#shared/shop/productRecord.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 import { type PagesState, usePages } from '../usePages.ts';
 
@@ -17,7 +17,7 @@ export const useProducts = (): PagesState<ProductRecord> =>
 export function useSetProduct() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (record: ProductRecord) => call(shopSetProduct, record),
+    mutationFn: (change: ProductChange) => call(shopSetProduct, change),
     onSettled: () => queries.invalidateQueries({ queryKey: administrationKeys.products }),
   });
 }

@@ -118,6 +118,7 @@ function afterRefusal(code: RefusalCode): Remedy {
     case 'cart-not-ready':
     case 'out-of-stock':
     case 'order-closed':
+    case 'order-unreadable':
     case 'test-scan-missing':
     case 'scan-mismatch':
     case 'print-file-refused':
