@@ -132,3 +132,16 @@ test('an address that has an account is not taken over: the password links the p
   await proveAddress(await openProvider(page), backend.server.dataFolder, person.email);
   await expect(page.getByRole('heading', { level: 1, name: /Rose$/ })).toBeVisible();
 });
+
+test('who comes in another way meanwhile stays who they are: the provider’s window goes', {
+  tag: inEveryShell,
+}, async ({ amaranth }) => {
+  const person = newCredentials();
+  await (await newMember(amaranth, person)).leave();
+  const { page, open } = amaranth;
+  await open('/dashboard');
+  const provider = await openProvider(page);
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: /Rose$/ })).toBeVisible();
+  await expect.poll(() => provider.isClosed()).toBe(true);
+});

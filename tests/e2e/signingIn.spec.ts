@@ -149,3 +149,25 @@ test('a password that the operator’s policy refuses adds the policy’s lines 
   await expect(requirement('at least 12 characters')).toContainText('done');
   await expect(requirement('one capital letter')).toContainText('done');
 });
+
+test('who reads the terms on the way comes back to what they typed, but for the password', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await open('/dashboard');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await dialog.getByLabel('Name').fill('Jeanne Morel');
+  await dialog.getByLabel('E-mail').fill('jeanne@example.org');
+  await dialog.getByLabel('Password', { exact: true }).fill('lavender-7');
+  await dialog.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms of Service');
+  await page.goBack();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Jeanne Morel');
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('jeanne@example.org');
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
+  // Choosing another form clears it, as always.
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('');
+});

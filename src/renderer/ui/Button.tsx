@@ -5,7 +5,7 @@
  * [Note: pending without react-aria] Its own `isPending` announces the button by a pointer to it that stays for seven
  * seconds. Mostly the button is gone by then, and what is left is an image without a name.
  */
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './buttonStyle.ts';
 import { useMessages } from './language/messages.tsx';
@@ -14,6 +14,7 @@ import { TurningRing } from './TurningRing.tsx';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> {
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   /** Drawn before the text; pass a lucide icon of 18 px. */

@@ -14,6 +14,8 @@ export type LinkProps = Destination & {
   /** `plain` for links that are underlined only when pointed at, in lists of links. */
   readonly variant?: 'text' | 'plain';
   readonly className?: string;
+  /** Before it leads away. */
+  readonly onFollow?: () => void;
 };
 
 const styles = {
@@ -21,18 +23,18 @@ const styles = {
   plain: 'text-ink-soft hover:text-ink hover:underline underline-offset-3',
 };
 
-export function Link({ children, variant = 'text', className = '', ...destination }: LinkProps) {
+export function Link({ children, variant = 'text', className = '', onFollow, ...destination }: LinkProps) {
   const localized = useLocalizedPath();
   const style = `rounded-small ${styles[variant]} ${className}`;
   if (destination.to !== undefined) {
     return (
-      <RouterLink to={localized(destination.to)} discover="none" className={style}>
+      <RouterLink to={localized(destination.to)} discover="none" className={style} onClick={onFollow}>
         {children}
       </RouterLink>
     );
   }
   return (
-    <a href={destination.href} rel="noreferrer noopener" className={style}>
+    <a href={destination.href} rel="noreferrer noopener" className={style} onClick={onFollow}>
       {children}
     </a>
   );

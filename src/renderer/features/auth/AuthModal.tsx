@@ -5,6 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { type AuthMode, AuthPanel } from './AuthPanel.tsx';
 import { authMessages } from './messages.ts';
+import { keptSignUp } from './signUpDraft.ts';
 import { useSignInDestinations } from './useSignInDestinations.ts';
 
 export interface AuthModalProps {
@@ -23,7 +24,7 @@ export function AuthModal({
   onSignedIn,
 }: AuthModalProps) {
   const texts = useMessages(authMessages);
-  const [mode, setMode] = useState(initialMode);
+  const [mode, setMode] = useState<AuthMode>(() => (keptSignUp() ? 'signup' : initialMode));
   const isConnected = useIsReachable();
   const close = () => onClose?.();
   const destinations = useSignInDestinations(() => onSignedIn?.(), null);

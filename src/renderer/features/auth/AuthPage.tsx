@@ -12,6 +12,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { usePageTitle } from '#ui/usePageTitle.ts';
 import { type AuthMode, AuthPanel } from './AuthPanel.tsx';
 import { authMessages } from './messages.ts';
+import { keptSignUp } from './signUpDraft.ts';
 import { useSignInDestinations } from './useSignInDestinations.ts';
 
 /** Set by the admin guard; never read from the address, so no link can choose where a sign-in leads. */
@@ -21,7 +22,9 @@ export function AuthPage() {
   const texts = useMessages(authMessages);
   usePageTitle(texts.signIn);
   const [query] = useSearchParams();
-  const [mode, setMode] = useState<AuthMode>(query.get('mode') === 'signup' ? 'signup' : 'signin');
+  const [mode, setMode] = useState<AuthMode>(() =>
+    query.get('mode') === 'signup' || keptSignUp() ? 'signup' : 'signin',
+  );
   const session = useSession();
   const comingFrom = comingFromSchema.safeParse(useLocation().state);
   const destination = comingFrom.success ? comingFrom.data.returnTo : routes.dashboard.path;

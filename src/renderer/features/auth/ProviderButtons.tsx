@@ -1,5 +1,8 @@
-/** One button for each of these federated providers; while one is gone through, the others wait. */
-import { useState } from 'react';
+/**
+ * One button for each of these federated providers; while one is gone through, the others wait. The provider's window goes
+ * with the buttons: who came in another way meanwhile is not changed for somebody else by what it proves later.
+ */
+import { useEffect, useRef, useState } from 'react';
 import type { FederatedProvider } from '#shared/configuration.ts';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -22,11 +25,17 @@ export function ProviderButtons({ providers, goThrough }: ProviderButtonsProps) 
   const { continueWith } = useProviderTexts();
   const [pending, setPending] = useState<Pending | null>(null);
 
+  const window = useRef<AbortController>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  useEffect(() => () => window.current?.abort(), []);
+
   async function choose(provider: FederatedProvider): Promise<void> {
     const cancelled = new AbortController();
+    window.current = cancelled;
     setPending({ provider, cancelled });
     await goThrough(provider, cancelled.signal);
     setPending(null);
+    if (cancelled.signal.aborted) pressed.current?.focus();
   }
 
   return (
@@ -34,6 +43,7 @@ export function ProviderButtons({ providers, goThrough }: ProviderButtonsProps) 
       {providers.map((provider) => (
         <Button
           key={provider.providerId}
+          ref={pending?.provider === provider ? pressed : null}
           variant="secondary"
           isPending={pending?.provider === provider}
           isDisabled={pending !== null && pending.provider !== provider}

@@ -1,4 +1,5 @@
 /** Name (optional), e-mail, password twice, with the live checklist (SPEC §2, §5). */
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { noteShownAtSignUp } from '#features/agreements/index.ts';
 import { signUp } from '#features/session/index.ts';
@@ -16,6 +17,7 @@ import { authMessages } from './messages.ts';
 import { checkNewPassword, newPasswordAnswers } from './newPassword.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { SignUpTerms } from './SignUpTerms.tsx';
+import { dropSignUp, keepSignUp, keptSignUp } from './signUpDraft.ts';
 import { useExplainSignIn } from './useExplainSignIn.ts';
 import { usePasswordPolicy } from './usePasswordPolicy.ts';
 
@@ -33,9 +35,11 @@ export function SignUpForm({ initialEmail = '', onFailure, onSignedUp }: SignUpF
   const { optional } = useMessages(uiMessages);
   const { policy, learnFrom } = usePasswordPolicy();
   const explain = useExplainSignIn();
+  const [kept] = useState(keptSignUp);
+  useEffect(dropSignUp, []);
   const form = useForm({
     schema,
-    initial: { name: '', email: initialEmail, password: '', confirmPassword: '' },
+    initial: { name: '', email: initialEmail, ...kept, password: '', confirmPassword: '' },
     submit: async ({ email, password, confirmPassword, name }) => {
       checkNewPassword({ password, confirmPassword });
       await signUp({ email, password, name }, noteShownAtSignUp);
@@ -72,7 +76,12 @@ export function SignUpForm({ initialEmail = '', onFailure, onSignedUp }: SignUpF
       <Button type="submit" isPending={form.isPending}>
         {texts.createAccount}
       </Button>
-      <SignUpTerms />
+      <SignUpTerms
+        onRead={() => {
+          const { name, email } = form.read();
+          keepSignUp({ name, email });
+        }}
+      />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { defineMessages } from '#ui/language/messages.tsx';
 
 export const authMessages = defineMessages({
   en: {
-    signInTitle: 'Welcome back',
+    signInTitle: 'Welcome',
     signUpTitle: 'Begin your archive',
     resetTitle: 'Reset your password',
     email: 'E-mail',
@@ -63,7 +63,7 @@ export const authMessages = defineMessages({
     signedOutElsewhere: 'You signed out in another window.',
     sessionEnded: 'You were signed out from another device.',
     signUpUnfinished: 'Your account is there, but signing up was interrupted. Sign in to finish it.',
-    authPageLead: 'Your albums, letters and vault are where you left them.',
+    authPageLead: 'Sign in to your albums, letters and vault.',
     verifying: 'Checking your link...',
     verifiedTitle: 'Your e-mail address is confirmed',
     alreadyVerifiedText: 'There is nothing left to do: this link, or a newer one, was opened before.',
@@ -105,7 +105,7 @@ export const authMessages = defineMessages({
     askNewReset: 'Ask for a new link',
   },
   fr: {
-    signInTitle: 'Heureux de vous revoir',
+    signInTitle: 'Bienvenue',
     signUpTitle: 'Commencez vos archives',
     resetTitle: 'Réinitialiser le mot de passe',
     email: 'Adresse email',
@@ -168,7 +168,7 @@ export const authMessages = defineMessages({
     sessionEnded: 'Vous avez été déconnecté depuis un autre appareil.',
     signUpUnfinished:
       'Votre compte existe, mais l’inscription a été interrompue. Connectez-vous pour la terminer.',
-    authPageLead: 'Vos albums, vos lettres et votre coffre-fort sont là où vous les avez laissés.',
+    authPageLead: 'Connectez-vous pour retrouver vos albums, vos lettres et votre coffre-fort.',
     verifying: 'Vérification de votre lien...',
     verifiedTitle: 'Votre adresse email est confirmée',
     alreadyVerifiedText: 'Il n’y a plus rien à faire : ce lien, ou un plus récent, a déjà été ouvert.',

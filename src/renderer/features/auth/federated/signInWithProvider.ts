@@ -94,6 +94,8 @@ export async function signInWithProvider(
 ): Promise<ProviderOutcome> {
   const obtained = await obtainCredential(provider, signing);
   if (obtained.kind !== 'credential') return obtained;
+  // Somebody came in another way, or gave this one up, while the last answer was on its way.
+  if (signing.signal.aborted) return { kind: 'closed' };
   const { credential } = obtained;
   try {
     return await signInBy((auth) => signInWithCredential(auth, credential));
