@@ -59,7 +59,11 @@ export function NewVersions({ userId, documents, isFirst }: NewVersionsProps) {
             <Link to={legalPath(id)}>
               <Title id={id} />
             </Link>
-            : <WhatChanged id={id} />
+            {isFirst ? null : (
+              <>
+                : <WhatChanged id={id} />
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
 /** The questions of each step. */
+
+import { rememberLanguage } from '#features/language/index.ts';
 import {
   LONGEST_TRUSTED_ADDRESS,
   LONGEST_TRUSTED_NAME,
@@ -50,7 +52,11 @@ export function StepFields({ step, profile, onPortraitChange, ...beginning }: St
                 label={texts.language}
                 inline
                 value={value}
-                onChange={onChange}
+                onChange={(next) => {
+                  onChange(next);
+                  // Drawn at once; the profile has it with the step.
+                  rememberLanguage(next);
+                }}
                 options={[
                   { value: 'en', label: texts.english },
                   { value: 'fr', label: texts.french },
