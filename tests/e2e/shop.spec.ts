@@ -27,7 +27,8 @@ test('a visitor engraves a plaque, adds it, signs in, and it is in their cart', 
   // 200 mm in CSS.
   await expect.poll(async () => Math.round((await side.boundingBox())?.width ?? 0)).toBe(756);
 
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  // As who double-clicks everything.
+  await page.getByRole('button', { name: 'Add to cart' }).dblclick();
   await expect(page.getByText(/in the cart of this device/)).toBeVisible();
   await page.getByRole('link', { name: 'Sign in and go on' }).click();
   await signIn(page, credentials);

@@ -2,14 +2,14 @@
  * The button as the browser has it, for what a page draws first: react-aria's is a third of the dashboard's own code. It
  * looks and waits like `Button`, which is for dialogs, menus and whatever else reads react-aria's context.
  */
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { ButtonProps } from './Button.tsx';
 import { buttonStyle } from './buttonStyle.ts';
 import { TurningRing } from './TurningRing.tsx';
 
 interface NativeButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly children: ReactNode;
-  readonly onPress: () => void;
+  readonly onPress: (event: MouseEvent) => void;
   readonly isPending?: boolean;
 }
 

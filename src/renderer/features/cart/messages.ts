@@ -62,6 +62,7 @@ export const cartMessages = defineMessages({
     tax: 'Tax',
     taxAt: (rate: string) => `Tax, ${rate}`,
     total: 'Total',
+    totalLater: 'Shipping, tax and the total follow once you say where each piece goes.',
     parcels: 'Parcels',
     parcelTo: (name: string) => `To ${name}`,
     arrives: (least: number, most: number) =>
@@ -163,6 +164,7 @@ export const cartMessages = defineMessages({
     tax: 'Taxe',
     taxAt: (rate: string) => `Taxe, ${rate}`,
     total: 'Total',
+    totalLater: 'La livraison, la taxe et le total suivront dès que vous aurez dit où va chaque pièce.',
     parcels: 'Colis',
     parcelTo: (name: string) => `Pour ${name}`,
     arrives: (least: number, most: number) =>

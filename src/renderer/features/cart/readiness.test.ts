@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '#shared/money.ts';
 import { asksCemetery, asksNoReturn } from '#shared/shop/acceptance.ts';
 import type { Quote } from '#shared/shop/quote.ts';
-import { obstacleTo } from './readiness.ts';
+import { isPlaced, obstacleTo } from './readiness.ts';
 import { lineOf, recipientOf } from './sampleCart.testing.ts';
 import type { QuoteState } from './useCart.ts';
 
@@ -59,4 +59,24 @@ test('each thing that is in the way is said, one after the other', () => {
   expect(obstacleTo(content, saved, withIssue, noTicks)).toBe('line');
   expect(obstacleTo(content, saved, quoted(), noTicks)).toBe('no-return');
   expect(obstacleTo(content, saved, quoted(), { ...noTicks, acceptsNoReturn: true })).toBe('cemetery');
+});
+
+test('shipping, tax and total are known once every piece has somewhere to go', () => {
+  const line = { lineId: book.id, unitPrice: cents(100), total: cents(100), left: null };
+  const shipment = {
+    recipientId: recipientOf(11).id,
+    country: 'FR',
+    goods: cents(100),
+    shipping: cents(10),
+    tax: cents(5),
+    taxRate: 500,
+    total: cents(115),
+    arrivesIn: { least: 3, most: 5 },
+    issue: null,
+  } as const;
+  expect(isPlaced({ lines: [{ ...line, issues: [] }], shipments: [] })).toBe(false);
+  expect(isPlaced({ lines: [{ ...line, issues: ['recipient-missing'] }], shipments: [shipment] })).toBe(
+    false,
+  );
+  expect(isPlaced({ lines: [{ ...line, issues: [] }], shipments: [shipment] })).toBe(true);
 });

@@ -1,6 +1,7 @@
 /** What stands between a cart and its payment: the first thing to do, or nothing. */
 import { asksCemetery, asksNoReturn } from '#shared/shop/acceptance.ts';
 import type { CartContent } from '#shared/shop/cart.ts';
+import type { Quote } from '#shared/shop/quote.ts';
 import type { Saving } from './cartEditor.ts';
 import type { QuoteState } from './useCart.ts';
 
@@ -18,6 +19,11 @@ export type Obstacle =
   | 'shipment'
   | 'no-return'
   | 'cemetery';
+
+/** Every piece goes somewhere: only then are shipping, tax and total known. */
+export function isPlaced({ lines, shipments }: Pick<Quote, 'lines' | 'shipments'>): boolean {
+  return shipments.length > 0 && !lines.some(({ issues }) => issues.includes('recipient-missing'));
+}
 
 export function obstacleTo(
   content: CartContent,

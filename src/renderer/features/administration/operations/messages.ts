@@ -90,6 +90,15 @@ const englishJobs: Names = {
   'vault-removeLeftFiles': 'Vault files that were given up',
   'visitors-forgetPlaces': 'Places that visitors called from',
   'waitlist-forgetUnconfirmed': 'Waitlist addresses that nobody confirmed',
+  'lifeVerification-carryOut': 'What a decided release still has to do',
+  'lifeVerification-closeReleased': 'Releases whose time to take over has ended',
+  'lifeVerification-hearReceipts': 'Which mails of life verification arrived',
+  'lifeVerification-tick': 'Check-ins, reminders and terms that are due',
+  'orders-forget': 'Orders whose term is over',
+  'orders-releaseUnpaid': 'Pieces held for orders that nobody paid',
+  'orders-settleRefunds': 'Refunds that are owed',
+  'printFiles-forget': 'Print files that nothing uses',
+  'releases-writeDue': 'Letters and stages that are due',
 };
 const frenchJobs: Names = {
   'account-remindOfDeletion': 'Rappels avant la suppression d’un compte',
@@ -125,6 +134,15 @@ const frenchJobs: Names = {
   'vault-removeLeftFiles': 'Fichiers de coffre-fort abandonnés',
   'visitors-forgetPlaces': 'Lieux d’où des visiteurs ont appelé',
   'waitlist-forgetUnconfirmed': 'Adresses jamais confirmées de la liste d’attente',
+  'lifeVerification-carryOut': 'Ce qu’une transmission décidée doit encore faire',
+  'lifeVerification-closeReleased': 'Transmissions dont le délai de reprise est passé',
+  'lifeVerification-hearReceipts': 'Messages de la vérification de vie arrivés ou non',
+  'lifeVerification-tick': 'Signes de vie, rappels et délais échus',
+  'orders-forget': 'Commandes au terme de leur conservation',
+  'orders-releaseUnpaid': 'Pièces réservées pour des commandes impayées',
+  'orders-settleRefunds': 'Remboursements dus',
+  'printFiles-forget': 'Fichiers d’impression que rien n’utilise',
+  'releases-writeDue': 'Lettres et étapes échues',
 };
 
 const englishStates: Readonly<Record<DeliveryState, string>> = {

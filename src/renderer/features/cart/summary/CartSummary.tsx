@@ -6,6 +6,7 @@ import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { EditedCart } from '../cartEditor.ts';
 import { cartMessages } from '../messages.ts';
+import { isPlaced } from '../readiness.ts';
 import type { QuoteState } from '../useCart.ts';
 import { PayPanel } from './PayPanel.tsx';
 import { ShipmentCard } from './ShipmentCard.tsx';
@@ -55,7 +56,7 @@ function Prices({ cart, quote }: Pick<CartSummaryProps, 'cart' | 'quote'>) {
               ))}
             </ul>
           ) : null}
-          <Totals {...quote.quote} />
+          <Totals {...quote.quote} isPlaced={isPlaced(quote.quote)} />
         </div>
       );
   }

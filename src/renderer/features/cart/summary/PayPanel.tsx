@@ -15,7 +15,7 @@ import { beginOrder } from '../api.ts';
 import type { EditedCart } from '../cartEditor.ts';
 import { cartKeys } from '../cartKeys.ts';
 import { cartMessages } from '../messages.ts';
-import { type Obstacle, obstacleTo, type Ticks } from '../readiness.ts';
+import { isPlaced, type Obstacle, obstacleTo, type Ticks } from '../readiness.ts';
 import type { QuoteState } from '../useCart.ts';
 import { AgreementTicks } from './AgreementTicks.tsx';
 
@@ -51,7 +51,8 @@ export function PayPanel({ userId, cart, quote }: PayPanelProps) {
     onFailure: look,
   });
   const obstacle = obstacleTo(cart.content, cart.saving, quote, ticks);
-  const total = quote.state === 'ready' ? formatMoney(quote.quote.total, language) : null;
+  const total =
+    quote.state === 'ready' && isPlaced(quote.quote) ? formatMoney(quote.quote.total, language) : null;
   return (
     <>
       <AgreementTicks content={cart.content} ticks={ticks} onChange={setTicks} />

@@ -37,6 +37,10 @@ export function AddToCart(props: AddToCartProps) {
   const texts = useMessages(shopMessages);
   const language = useLanguage();
   const change = useChange();
+  // A double click means one piece; who wants another presses again.
+  const addOnce = ({ detail }: { readonly detail: number }) => {
+    if (detail < 2) onAdd();
+  };
   const isSoldOut = left === 0;
   const most = Math.max(1, Math.min(QUANTITY_LIMIT, left ?? QUANTITY_LIMIT));
   return (
@@ -60,7 +64,7 @@ export function AddToCart(props: AddToCartProps) {
       </div>
       {isOffered && !isSoldOut ? (
         <div className="mt-5 *:w-full">
-          <NativeButton size="large" isPending={adding.state === 'adding'} onPress={change(onAdd)}>
+          <NativeButton size="large" isPending={adding.state === 'adding'} onPress={change(addOnce)}>
             {adding.state === 'adding' ? texts.adding : texts.add}
           </NativeButton>
         </div>
