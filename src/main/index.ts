@@ -3,6 +3,7 @@
  * window. What the shell adds to the web app is here and in the files beside it; the app itself is the renderer.
  */
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { app, protocol, session, shell } from 'electron';
 import { appConfigurationSchema } from '#shared/configuration.ts';
 import { backendOrigins } from '#shared/contentSecurityPolicy.ts';
@@ -35,6 +36,7 @@ import { keepsRunningRecord, openPreferences, readStoredValues, secretsRecord } 
 import { serveRenderer } from './protocol/protocol.ts';
 import { followChosenLanguage } from './shellLanguage.ts';
 import { showStartFailure } from './startFailure.ts';
+import { untilServerAnswers } from './untilServerAnswers.ts';
 import { openUpdates, programSite } from './updates/index.ts';
 import { askForWeakerStore } from './weakerStoreQuestion.ts';
 
@@ -62,13 +64,18 @@ async function start(): Promise<void> {
   const preferences = openPreferences();
   followChosenLanguage(() => readStoredValues(preferences)[storedKeys.language]);
   const userDataFolder = app.getPath('userData');
-  const loading = loadConfiguration({
-    origin: process.env.AMARANTH_ORIGIN,
-    resourcesFolder: process.resourcesPath ?? app.getAppPath(),
-    userDataFolder,
-    isPackaged: app.isPackaged,
-    report: logFailure,
-  });
+  const origin = process.env.AMARANTH_ORIGIN;
+  const load = () =>
+    loadConfiguration({
+      origin,
+      resourcesFolder: process.resourcesPath ?? app.getAppPath(),
+      userDataFolder,
+      isPackaged: app.isPackaged,
+      report: logFailure,
+    });
+  const pause = (milliseconds: number, signal: AbortSignal) =>
+    setTimeout(milliseconds, undefined, { signal });
+  const loading = origin ? untilServerAnswers({ origin, load, pause }) : load();
   const secretStores = await openSecretStores({
     userDataFolder,
     backend: loading.then(nameOfBackend),
@@ -77,7 +84,7 @@ async function start(): Promise<void> {
     report: logFailure,
   });
   const configuration = await loading;
-  if (!secretStores) {
+  if (!secretStores || (origin && configuration === null)) {
     app.quit();
     return;
   }

@@ -101,8 +101,12 @@ test('a page whose code cannot be had is asked for again, up to 3 times', async 
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Retry attempt 1 of 3')).toBeVisible();
   await page.unroute(/\/assets\/DemoAccessPage-[^/]*\.js$/);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // The try before may bring it still, and the button goes with the error.
+  const again = page.getByRole('button', { name: 'Try Again' });
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(again.or(heading)).toBeVisible();
+  await again.click({ timeout: 2_000 }).catch(() => undefined);
+  await expect(heading).toBeVisible();
 });
 
 test('a launch config that cannot be read means both flags off, and is logged', async ({ amaranth }) => {

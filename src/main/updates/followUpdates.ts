@@ -23,10 +23,14 @@ export interface Updates {
   /** `isAsked` by the person, who is then told of a failure too. */
   check(isAsked: boolean): Promise<UpdateState>;
   download(): Promise<UpdateState>;
+  /** Where what was downloaded lies. */
+  downloaded(): readonly string[];
+  /** What was downloaded cannot be put in place: it is to be downloaded anew. */
+  miss(): void;
 }
 
 const LONGEST_NOTES = 4_000;
-/** Milliseconds that a server of updates may be silent. */
+/** Milliseconds that a server of updates may be silent: to a question, and while it sends. */
 const LONGEST_CHECK = 60_000;
 
 interface Found {
@@ -41,6 +45,21 @@ function notesOf({ releaseNotes }: UpdateInfo): string | null {
     : null;
 }
 
+/** Rejects once nothing was heard for that long; `heard` begins anew. */
+function longestSilence(milliseconds: number) {
+  let timer: NodeJS.Timeout | undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const over = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail(new Error('The server of updates is silent.')), milliseconds);
+  };
+  heard();
+  return { over, heard, end: () => clearTimeout(timer) };
+}
+
 function silence(milliseconds: number): Promise<never> {
   return new Promise((_, reject) => {
     AbortSignal.timeout(milliseconds).addEventListener('abort', () =>
@@ -52,8 +71,10 @@ function silence(milliseconds: number): Promise<never> {
 export function followUpdates({ loadUpdater, canDownload, report, onChange }: Setting): Updates {
   let state: UpdateState = { step: 'unknown' };
   let found: Found | null = null;
+  let files: readonly string[] = [];
   let checking: Promise<UpdateState> | null = null;
   let updater: Promise<Updater> | null = null;
+  let hearDownload: () => void = () => undefined;
   const change = (next: UpdateState): UpdateState => {
     state = next;
     onChange(next);
@@ -62,7 +83,9 @@ export function followUpdates({ loadUpdater, canDownload, report, onChange }: Se
   const openUpdater = async (): Promise<Updater> => {
     const loaded = await loadUpdater();
     loaded.on('download-progress', ({ percent }) => {
-      const whole = Math.min(100, Math.floor(percent));
+      hearDownload();
+      // Not a number where the server names no length.
+      const whole = Number.isFinite(percent) ? Math.max(0, Math.min(100, Math.floor(percent))) : 0;
       if (state.step === 'downloading' && state.percent !== whole) change({ ...state, percent: whole });
     });
     return loaded;
@@ -92,6 +115,12 @@ export function followUpdates({ loadUpdater, canDownload, report, onChange }: Se
   let isAnyoneAsking = false;
   return {
     current: () => state,
+    downloaded: () => files,
+    miss() {
+      files = [];
+      report('update-not-installable', new Error('What was downloaded cannot be put in place.'));
+      change({ step: 'failed', during: 'download' });
+    },
     async check(isAsked) {
       if (state.step === 'downloading' || state.step === 'ready') return state;
       // Who asks while it looks by itself gets that answer, and is told of its failure.
@@ -103,16 +132,21 @@ export function followUpdates({ loadUpdater, canDownload, report, onChange }: Se
       return checking;
     },
     async download() {
-      const mayTry = state.step === 'available' || (state.step === 'failed' && state.during === 'download');
-      if (!mayTry || !found || !canDownload) return state;
+      // Whoever presses while it looks by itself means the version that it had found.
+      if (checking) await checking;
+      if (state.step === 'downloading' || state.step === 'ready' || !found || !canDownload) return state;
       const { version, notes } = found;
       change({ step: 'downloading', version, percent: 0 });
+      const silent = longestSilence(LONGEST_CHECK);
+      hearDownload = silent.heard;
       try {
-        await (await theUpdater()).downloadUpdate();
+        files = await Promise.race([(await theUpdater()).downloadUpdate(), silent.over]);
         return change({ step: 'ready', version, notes });
       } catch (error) {
         report('update-download-failed', error);
         return change({ step: 'failed', during: 'download' });
+      } finally {
+        silent.end();
       }
     },
   };

@@ -6,7 +6,8 @@ import { logFailure } from '../log.ts';
 import { ownAppImage } from '../ownAppImage.ts';
 import { externalAddress } from '../policies/externalLinks.ts';
 import { followUpdates } from './followUpdates.ts';
-import { describeInstallation, loadUpdater } from './loadUpdater.ts';
+import { isInstallable } from './installable.ts';
+import { describeInstallation, forgoInstallation, loadUpdater } from './loadUpdater.ts';
 import { restartToUpdate } from './restart.ts';
 import { checkDaily } from './schedule.ts';
 import { checkAndAsk, checkQuietly } from './updateQuestions.ts';
@@ -34,12 +35,8 @@ export interface ProgramUpdates {
 }
 
 export function openUpdates({ currentWindow, tellPage, site }: Setting): ProgramUpdates | null {
-  const installation = app.isPackaged
-    ? describeInstallation(
-        process.resourcesPath,
-        ownAppImage({ program: process.execPath, environment: process.env }),
-      )
-    : 'not-updated';
+  const appImage = ownAppImage({ program: process.execPath, environment: process.env });
+  const installation = app.isPackaged ? describeInstallation(process.resourcesPath, appImage) : 'not-updated';
   if (installation === 'not-updated') return null;
   const updates = followUpdates({
     loadUpdater,
@@ -47,7 +44,15 @@ export function openUpdates({ currentWindow, tellPage, site }: Setting): Program
     report: logFailure,
     onChange: (state) => tellPage({ kind: 'update', state }),
   });
-  const restart = () => void restartToUpdate(loadUpdater, currentWindow());
+  const canInstall = () => isInstallable(updates.downloaded(), appImage);
+  const restart = () => {
+    if (canInstall()) void restartToUpdate(loadUpdater, currentWindow());
+    else updates.miss();
+  };
+  // The updater puts it in place by itself once the program has quit.
+  app.on('will-quit', () => {
+    if (updates.current().step === 'ready' && !canInstall()) forgoInstallation();
+  });
   const setting = { updates, restart, site };
   return {
     describe: () => ({ kind: 'update', state: updates.current() }),

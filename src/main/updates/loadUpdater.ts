@@ -28,9 +28,17 @@ export function describeInstallation(resources: string | undefined, appImage: st
   return appImage ? 'replaces-itself' : 'not-updated';
 }
 
+let loaded: AppUpdater | null = null;
+
 export async function loadUpdater(): Promise<AppUpdater> {
   const { default: electronUpdater } = await import('electron-updater');
-  return allowLittle(electronUpdater.autoUpdater);
+  loaded = allowLittle(electronUpdater.autoUpdater);
+  return loaded;
+}
+
+/** What was downloaded is not put in place when the program quits. */
+export function forgoInstallation(): void {
+  if (loaded) loaded.autoInstallOnAppQuit = false;
 }
 
 export function allowLittle(updater: AppUpdater): AppUpdater {

@@ -43,6 +43,8 @@ const ready = { step: 'ready', version: '1.1.0', notes: null } as const;
 function setting(found: UpdateState, site: string | null = null) {
   const updates: Updates = {
     current: () => found,
+    downloaded: () => [],
+    miss: () => undefined,
     check: async () => found,
     download: vi.fn(async () => ready),
   };

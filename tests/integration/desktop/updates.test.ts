@@ -8,8 +8,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ProgressInfo, UpdateCheckResult } from 'electron-updater';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followUpdates } from '../../../src/main/updates/followUpdates.ts';
+import { followUpdates, type Updater } from '../../../src/main/updates/followUpdates.ts';
+import { isInstallable } from '../../../src/main/updates/installable.ts';
 import { allowLittle, describeInstallation } from '../../../src/main/updates/loadUpdater.ts';
 import type { UpdateState } from '../../../src/shared/desktop/events.ts';
 
@@ -137,6 +139,59 @@ test('a download that failed is tried again on asking, and its progress names th
   offered['/Amaranth.AppImage'] = installer;
   expect(await updates.download()).toMatchObject({ step: 'ready', version: '1.1.0' });
   await expect(updates.download()).resolves.toMatchObject({ step: 'ready' });
+});
+
+test('who presses “Download” while it looks by itself has what it finds downloaded', async () => {
+  offered['/latest-linux.yml'] = listing('1.1.0', sha512);
+  offered['/Amaranth.AppImage'] = installer;
+  const { updates } = follow();
+  await updates.check(true);
+  const looking = updates.check(false);
+  expect(await updates.download()).toMatchObject({ step: 'ready', version: '1.1.0' });
+  await looking;
+  expect(updates.downloaded()).toHaveLength(1);
+});
+
+test('what is gone when it is to be put in place is downloaded anew', async () => {
+  offered['/latest-linux.yml'] = listing('1.1.0', sha512);
+  offered['/Amaranth.AppImage'] = installer;
+  const { updates } = follow();
+  await updates.check(true);
+  await updates.download();
+  const [file = ''] = updates.downloaded();
+  rmSync(file);
+  expect(isInstallable(updates.downloaded(), join(home, 'Amaranth.AppImage'))).toBe(false);
+  updates.miss();
+  expect(updates.current()).toEqual({ step: 'failed', during: 'download' });
+  expect(await updates.download()).toMatchObject({ step: 'ready' });
+  expect(isInstallable(updates.downloaded(), join(home, 'Amaranth.AppImage'))).toBe(true);
+});
+
+test('a download that goes silent has failed, and can be tried again', async () => {
+  vi.useFakeTimers();
+  const listeners: ((progress: ProgressInfo) => void)[] = [];
+  const updates = followUpdates({
+    loadUpdater: async () =>
+      ({
+        checkForUpdates: async () =>
+          ({ isUpdateAvailable: true, updateInfo: { version: '1.1.0' } }) as UpdateCheckResult,
+        downloadUpdate: () => new Promise(() => undefined),
+        on: (_event: string, listener: (progress: ProgressInfo) => void) => void listeners.push(listener),
+      }) as unknown as Updater,
+    canDownload: true,
+    report: (event) => failures.push(event),
+    onChange: () => undefined,
+  });
+  await updates.check(true);
+  const downloading = updates.download();
+  await vi.advanceTimersByTimeAsync(50_000);
+  // Of no known length: it is heard all the same.
+  for (const listen of listeners) listen({ percent: Number.NaN } as ProgressInfo);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(updates.current()).toMatchObject({ step: 'downloading', percent: 0 });
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(await downloading).toEqual({ step: 'failed', during: 'download' });
+  vi.useRealTimers();
 });
 
 test('who asks while it looks by itself hears of that answer', async () => {
