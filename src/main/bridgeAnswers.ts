@@ -3,6 +3,7 @@ import { app } from 'electron';
 import { type AppConfiguration, originsOfProvider } from '#shared/configuration.ts';
 import { DESKTOP_ORIGIN } from '#shared/desktop/bridge.ts';
 import { routes } from '#shared/routes.ts';
+import { storedKeys } from '#shared/storedValues.ts';
 import { type AppWindow, currentWindow } from './appWindow.ts';
 import { findRequestedProvider } from './authorizationRequest.ts';
 import type { Background } from './background/background.ts';
@@ -28,6 +29,8 @@ interface ShellParts {
   readonly background: Background;
   readonly leaveQuestion: LeaveQuestion;
   readonly updates: ProgramUpdates | null;
+  /** What stands there in words speaks another language from now on. */
+  readonly redraw: () => void;
 }
 
 export function answerBridge({
@@ -39,6 +42,7 @@ export function answerBridge({
   background,
   leaveQuestion,
   updates,
+  redraw,
 }: ShellParts): BridgeAnswers {
   const { session: keychain, vaultSecrets, cacheKeys } = secretStores;
   return {
@@ -47,7 +51,10 @@ export function answerBridge({
       storedValues: readStoredValues(preferences),
       version: app.getVersion(),
     }),
-    writeStoredValue: ({ key, value }) => writeStoredValue(preferences, key, value),
+    writeStoredValue: ({ key, value }) => {
+      writeStoredValue(preferences, key, value);
+      if (key === storedKeys.language) redraw();
+    },
     readSession: () => keychain.read(),
     writeSession: (text) => (text === null ? forgetSession(secretStores) : keychain.write(text)),
     describeSessionStore: () => keychain.kind,

@@ -79,9 +79,28 @@ test('an installed app asks a server at home without https, and no other', async
   expect(reported).toEqual(['configuration-not-guarded']);
 });
 
+const provider = {
+  providerId: 'oidc.family',
+  label: 'Family',
+  clientId: 'amaranth',
+  authorizationEndpoint: 'https://sso.example.org/authorize',
+  tokenEndpoint: 'https://sso.example.org/token',
+};
+const provided = (more: object) => ({ federatedProviders: [{ ...provider, ...more }] });
+
+test('an installed app takes a provider whose every address is guarded, or at home', async () => {
+  const guarded = { ...ours(), ...provided({ tokenEndpoint: 'http://127.0.0.1:4800/token' }) };
+  said.body = JSON.stringify(guarded);
+  expect(await load({ isPackaged: true })).toEqual(guarded);
+});
+
 test.each([
   ['its backend', { embeddedOrigin: 'http://amaranth.example.org' }, {}],
   ['whom it tells of tokens', {}, { tokenSyncUrl: 'http://amaranth.example.org/tokens' }],
+  ['whom it tells of failures', {}, { errorReportingDsn: 'http://key@errors.example.org/1' }],
+  ['where people sign in', {}, provided({ authorizationEndpoint: 'http://sso.example.org/authorize' })],
+  ['where a code becomes a token', {}, provided({ tokenEndpoint: 'http://sso.example.org/token' })],
+  ['whose word a token is', {}, provided({ issuer: 'http://sso.example.org' })],
 ])('nor does it take from a server or its own file that %s is in plain', async (_, backend, more) => {
   const plain = { backend: { ...ours().backend, ...backend }, ...more };
   said.body = JSON.stringify(plain);

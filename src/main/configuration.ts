@@ -6,7 +6,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { appConfigurationSchema } from '#shared/configuration.ts';
+import { appConfigurationSchema, issuerOfProvider } from '#shared/configuration.ts';
 import { isGuardedAddress } from './guardedAddress.ts';
 
 /** How long a server may be silent, in milliseconds, where what it said last is there and where it is not. */
@@ -46,10 +46,19 @@ export function nameOfBackend(configuration: unknown): string | null {
   return backend ? (backend.embeddedOrigin ?? backend.projectId) : null;
 }
 
-/** Where the session's tokens are sent, beside what is Google's own. */
+/** Where tokens are sent and had, and what went wrong is told, beside what is Google's own. */
 function addressees(configuration: unknown): readonly string[] {
   const parsed = appConfigurationSchema.safeParse(configuration).data;
-  return [parsed?.backend.embeddedOrigin, parsed?.tokenSyncUrl].filter((address) => address !== undefined);
+  if (!parsed) return [];
+  const { backend, tokenSyncUrl, errorReportingDsn, federatedProviders } = parsed;
+  const providers = federatedProviders.flatMap((provider) => [
+    provider.authorizationEndpoint,
+    provider.tokenEndpoint,
+    issuerOfProvider(provider),
+  ]);
+  return [backend.embeddedOrigin, tokenSyncUrl, errorReportingDsn, ...providers].filter(
+    (address) => address !== undefined,
+  );
 }
 
 async function askServer(origin: string, { userDataFolder }: ConfigurationPlace): Promise<unknown> {

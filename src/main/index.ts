@@ -23,6 +23,7 @@ import { loadConfiguration, nameOfBackend } from './configuration.ts';
 import { logLostProcesses } from './crashes.ts';
 import { listenForDeepLinks } from './deepLinks.ts';
 import { acceptListeners, tell } from './events.ts';
+import { canGo, followHistory, go } from './history.ts';
 import { openSecretStores } from './keychain/index.ts';
 import { createLeaveQuestion } from './leaveQuestion.ts';
 import { logFailure, logToFolder } from './log.ts';
@@ -109,6 +110,7 @@ async function start(): Promise<void> {
       });
       // The next page looks for itself what is due.
       window.webContents.on('did-navigate', () => background.reportCheckIn(false));
+      followHistory(window, menu.followHistory);
       return window;
     },
     // Who installed the program came for what is theirs: it opens there, or where they sign in.
@@ -130,6 +132,24 @@ async function start(): Promise<void> {
     },
     site: known ? programSite(known) : null,
   });
+  const menu = installMenu({
+    openPath: (path) => appWindow.bringForward(DESKTOP_ORIGIN + path),
+    showLogs: () => void shell.openPath(app.getPath('logs')),
+    checkForUpdates: updates ? () => updates.checkAndAsk() : null,
+    canGo: (direction) => canGo(currentWindow(), direction),
+    go: (direction) => {
+      const window = currentWindow();
+      // Not behind a sign-in window.
+      if (window?.isFocused()) go(window, direction);
+    },
+  });
+  const describeProgram = () => app.setAboutPanelOptions(describeAboutPanel(known));
+  describeProgram();
+  const redraw = () => {
+    menu.draw();
+    background.redraw();
+    describeProgram();
+  };
   registerBridge(
     answerBridge({
       givenConfiguration: configuration,
@@ -140,6 +160,7 @@ async function start(): Promise<void> {
       background,
       leaveQuestion,
       updates,
+      redraw,
     }),
   );
 
@@ -147,12 +168,6 @@ async function start(): Promise<void> {
     if (updates) tell(contents, updates.describe());
   });
 
-  app.setAboutPanelOptions(describeAboutPanel(known));
-  installMenu({
-    openPath: (path) => appWindow.bringForward(DESKTOP_ORIGIN + path),
-    showLogs: () => void shell.openPath(app.getPath('logs')),
-    checkForUpdates: updates ? () => updates.checkAndAsk() : null,
-  });
   const first = deepLinks.takeFirst();
   // Without a tray, a window that is out of sight could not be found.
   if (!first && background.isOn() && wasOpenedAtLogin(process.platform, process.argv)) {

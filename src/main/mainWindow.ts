@@ -5,15 +5,27 @@ import { putAway, stayWhenClosed } from './background/closing.ts';
 import { watchForCrashes } from './crashes.ts';
 import type { LeaveQuestion } from './leaveQuestion.ts';
 import { loadPage } from './loadPage.ts';
+import { logFailure } from './log.ts';
 import { lockedPreferences } from './policies/webPreferences.ts';
-import type { PreferenceStore } from './preferences.ts';
+import { type PreferenceStore, readStoredValues } from './preferences.ts';
 import { MINIMUM_HEIGHT, MINIMUM_WIDTH, restoreWindowState } from './windowState.ts';
 
 function rememberPlace(window: BrowserWindow, preferences: PreferenceStore): void {
   window.on('close', () => {
     const { x, y, width, height } = window.getNormalBounds();
-    preferences.set('window', { place: { x, y }, width, height, isMaximized: window.isMaximized() });
+    try {
+      preferences.set('window', { place: { x, y }, width, height, isMaximized: window.isMaximized() });
+    } catch (error) {
+      // On a full disk it closes all the same, and opens where it was before.
+      logFailure('window-place-not-kept', error);
+    }
   });
+}
+
+/** What the page will show: `features/theme/themeStore.ts`. */
+function storedTheme(preferences: PreferenceStore): 'light' | 'dark' {
+  const { theme, rememberTheme } = readStoredValues(preferences);
+  return rememberTheme === 'true' && theme === 'dark' ? 'dark' : 'light';
 }
 
 interface MainWindowOptions {
@@ -48,7 +60,7 @@ export async function openMainWindow({
     title: 'Amaranth',
     show: false,
     autoHideMenuBar: true,
-    backgroundColor: pageColors.light.canvas,
+    backgroundColor: pageColors[storedTheme(preferences)].canvas,
     webPreferences: {
       ...lockedPreferences(),
       preload: preloadPath,

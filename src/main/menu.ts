@@ -4,6 +4,7 @@
  */
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { type RouteName, routes } from '#shared/routes.ts';
+import { type Direction, directions } from './history.ts';
 import { type MenuWord, menuMessages } from './menuMessages.ts';
 import { shellLanguage } from './shellLanguage.ts';
 
@@ -16,15 +17,36 @@ export interface MenuActions {
   showLogs(): void;
   /** Null where this program is not updated by itself. */
   readonly checkForUpdates: (() => void) | null;
+  /** Whether the window has a page to go back, or forward, to. */
+  canGo(direction: Direction): boolean;
+  go(direction: Direction): void;
 }
 
-export function installMenu(actions: MenuActions): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(process.platform, actions)));
+export interface AppMenu {
+  /** In the language of now. */
+  draw(): void;
+  /** The window has shown another page, or is gone. */
+  followHistory(): void;
+}
+
+/** Drawn at once. */
+export function installMenu(actions: MenuActions): AppMenu {
+  const draw = () => Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(process.platform, actions)));
+  draw();
+  return {
+    draw,
+    followHistory() {
+      for (const direction of directions) {
+        const item = Menu.getApplicationMenu()?.getMenuItemById(direction);
+        if (item) item.enabled = actions.canGo(direction);
+      }
+    },
+  };
 }
 
 export function describeMenu(
   platform: NodeJS.Platform,
-  { openPath, showLogs, checkForUpdates }: MenuActions,
+  { openPath, showLogs, checkForUpdates, canGo, go }: MenuActions,
 ): Entry[] {
   const words = menuMessages[shellLanguage()];
   const entry = (role: Role): Entry => ({ role, label: words[role] });
@@ -38,6 +60,13 @@ export function describeMenu(
     : [];
   const settings: Entry = { ...page('settings', 'settings'), accelerator: 'CmdOrCtrl+,' };
   const isMac = platform === 'darwin';
+  const step = (direction: Direction, accelerator: string): Entry => ({
+    id: direction,
+    label: words[direction],
+    accelerator,
+    enabled: canGo(direction),
+    click: () => go(direction),
+  });
   const own: Entry = {
     label: app.name,
     submenu: [
@@ -73,6 +102,9 @@ export function describeMenu(
     {
       label: words.view,
       submenu: [
+        step('back', isMac ? 'Cmd+[' : 'Alt+Left'),
+        step('forward', isMac ? 'Cmd+]' : 'Alt+Right'),
+        line,
         entry('resetZoom'),
         entry('zoomIn'),
         entry('zoomOut'),

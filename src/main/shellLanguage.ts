@@ -1,6 +1,6 @@
 /**
  * The language of what the shell says itself (menus, questions, titles): the one that the person chose in the app, else the
- * system's. Menu and tray are made once, and speak another from the next start on.
+ * system's. Menu and tray stand there, and are drawn anew when it changes.
  */
 import { app } from 'electron';
 import { type Language, languageSchema } from '#shared/domain/userProfile.ts';

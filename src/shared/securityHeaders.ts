@@ -4,8 +4,13 @@
  */
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-/** For every answer. Links of mails carry codes: no address leaks through a referrer. */
+/**
+ * For every answer, refusals too. One that came without a policy could be framed by a page of ours, and whatever ran in there
+ * would be of our origin and held by nothing. Links of mails carry codes: no address leaks through a referrer.
+ */
 export const commonHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const;
@@ -13,13 +18,12 @@ export const commonHeaders = {
 /** For every page of the app. Scripts come from the build alone; nothing may frame the app. */
 export function pageHeaders(connectTo: readonly string[]): Record<string, string> {
   return {
+    ...commonHeaders,
     'content-security-policy': contentSecurityPolicy(connectTo),
-    'x-frame-options': 'DENY',
     // The sign-in popup must still see the window that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy':
       'camera=(self), microphone=(self), display-capture=(), geolocation=(), hid=(), midi=(), payment=(), serial=(), usb=()',
-    ...commonHeaders,
   };
 }
 
@@ -51,5 +55,5 @@ function securityOf(
   if (contentType.startsWith('text/html')) return page;
   const policy = page['content-security-policy'];
   const isScript = contentType.startsWith('text/javascript');
-  return { ...commonHeaders, ...(isScript && policy ? { 'content-security-policy': policy } : {}) };
+  return isScript && policy ? { ...commonHeaders, 'content-security-policy': policy } : commonHeaders;
 }

@@ -39,8 +39,6 @@ interface SiteOptions {
 export function createSite(options: SiteOptions): Hono {
   const { protocols, host, publicOrigin, log } = options;
   const site = new Hono();
-  site.use(hostGuard(host, publicOrigin));
-  site.use(identifyClient(options.isTrustedProxy, publicOrigin));
   site.use(async (context, next) => {
     await next();
     const { headers } = context.res;
@@ -54,6 +52,8 @@ export function createSite(options: SiteOptions): Hono {
       headers.set('cache-control', 'no-store, private');
     }
   });
+  site.use(hostGuard(host, publicOrigin));
+  site.use(identifyClient(options.isTrustedProxy, publicOrigin));
   site.use(crossOrigin(options.isAllowedOrigin));
   site.use((context, next) => {
     const { refusal } = environmentOf(context);

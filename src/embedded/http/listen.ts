@@ -10,7 +10,9 @@ import {
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { commonHeaders } from '#shared/securityHeaders.ts';
 import { limitKeyOf } from '../../functions/limitKey.ts';
+import { answerTimeout, answerUnreadable } from './bareAnswers.ts';
 import { clientAddressOf, type IsTrusted } from './clientAddress.ts';
 import type { Environment } from './environment.ts';
 import { createLargeBodies } from './largeBodies.ts';
@@ -98,7 +100,11 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const target = normalTargetOf(request.url ?? '');
     if (target === null) {
-      response.writeHead(400, { 'content-type': 'application/json', connection: 'close' });
+      response.writeHead(400, {
+        ...commonHeaders,
+        'content-type': 'application/json',
+        connection: 'close',
+      });
       response.end('{"error":{"code":400,"message":"Malformed URL.","status":"INVALID_ARGUMENT"}}');
       return;
     }
@@ -118,6 +124,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const server: Server = options.tls
     ? createHttpsServer({ ...serverOptions, cert: options.tls.certificate, key: options.tls.key }, listener)
     : createHttpServer(serverOptions, listener);
+  answerUnreadable(server);
   server.on('connection', limitConnections(options.isTrustedProxy));
   server.timeout = isInternal ? 0 : SILENCE_TIMEOUT;
   const sweeping = setInterval(() => unread.sweep(), UNREAD_SWEEP).unref();
@@ -171,9 +178,7 @@ function limitConnections(isTrusted: IsTrusted): (socket: Socket) => void {
 function limitDuration(request: IncomingMessage, response: ServerResponse, bodyTimeout: number): void {
   const timer = setTimeout(() => {
     if (request.complete) return;
-    // Past the response object, which the handler still holds.
-    if (!response.headersSent)
-      request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    if (!response.headersSent) answerTimeout(request.socket);
     request.destroy();
   }, bodyTimeout);
   request.once('end', () => clearTimeout(timer));

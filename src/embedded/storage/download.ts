@@ -47,7 +47,8 @@ function headersFor(object: StoredObject, disposition: string | null): Headers {
     'x-goog-stored-content-length': String(object.size),
     'x-goog-stored-content-encoding': object.contentEncoding ?? 'identity',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy':
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'cross-origin',
   });
   if (object.contentEncoding) headers.set('content-encoding', object.contentEncoding);

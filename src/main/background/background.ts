@@ -15,6 +15,8 @@ export interface Background {
   /** Changes what is given, and tells how things are. */
   change(choices: BridgeInput<'changeBackground'>): Promise<BackgroundChoices>;
   reportCheckIn(isDue: boolean): void;
+  /** The shell speaks another language. */
+  redraw(): void;
 }
 
 interface BackgroundParts extends TrayActions {
@@ -35,6 +37,7 @@ export async function openBackground(parts: BackgroundParts): Promise<Background
   loginItem.refresh().catch((error: unknown) => report('login-item-stale', error));
   return {
     isOn,
+    redraw: draw,
     async change(choices) {
       if (choices.keepsRunning !== undefined) keepsRunning.write(choices.keepsRunning);
       if (choices.opensAtLogin !== undefined) await loginItem.write(choices.opensAtLogin);

@@ -45,6 +45,14 @@ test('the menu offers to check in only while that is due', () => {
   ]);
 });
 
+test('it speaks another language at once, and is the same icon', () => {
+  const tray = createTray(actions, 'win32');
+  tray.show({ isThere: true, isCheckInDue: false });
+  system.locale = 'fr-FR';
+  tray.show({ isThere: true, isCheckInDue: false });
+  expect(system.drawn).toEqual(['Open Amaranth, Quit Amaranth', 'Ouvrir Amaranth, Quitter Amaranth']);
+});
+
 test('it speaks the system’s language', () => {
   system.locale = 'fr-FR';
   expect(describeTray(actions, true).map(({ label }) => label)).toEqual([

@@ -60,7 +60,7 @@ export function createTray(actions: TrayActions, platform: NodeJS.Platform): App
   let shown = '';
   return {
     show({ isThere, isCheckInDue }) {
-      const next = JSON.stringify({ isThere, isCheckInDue });
+      const next = JSON.stringify({ isThere, isCheckInDue, language: shellLanguage() });
       if (next === shown) return;
       shown = next;
       if (!isThere) {

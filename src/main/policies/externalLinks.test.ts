@@ -6,9 +6,17 @@ test('web and mail addresses open in the system browser', () => {
     'https://www.openstreetmap.org/?mlat=48.85',
   );
   expect(externalAddress('mailto:help@amaranth.example')).toBe('mailto:help@amaranth.example');
+  const written = 'mailto:help@amaranth.example?subject=A%20question&body=Hello';
+  expect(externalAddress(written)).toBe(written);
+});
+
+test('what is opened is what was read, written anew', () => {
+  expect(externalAddress(' https:\\\\EXAMPLE.org\\a b"\n')).toBe('https://example.org/a%20b%22');
 });
 
 test.each([
+  'mailto:help@amaranth.example?attach=/etc/passwd',
+  'mailto:help@amaranth.example?subject=Hello&ATTACHMENT=/etc/passwd',
   'file:///etc/passwd',
   'javascript:alert(1)',
   'smb://server/share',

@@ -3,6 +3,8 @@
  * is opened is what was checked (and not a string a shell could read in another way).
  */
 const externalSchemes = new Set(['https:', 'http:', 'mailto:']);
+/** What a mail may begin with. Some mail programs take `attach` for a file of this computer. */
+const mailFields = new Set(['subject', 'body']);
 
 /** The address to open outside, or null when it must not be opened at all. */
 export function externalAddress(address: string): string | null {
@@ -10,5 +12,7 @@ export function externalAddress(address: string): string | null {
   const url = new URL(address);
   if (!externalSchemes.has(url.protocol)) return null;
   if (url.username || url.password) return null;
+  if (url.protocol === 'mailto:' && ![...url.searchParams.keys()].every((name) => mailFields.has(name)))
+    return null;
   return url.href;
 }

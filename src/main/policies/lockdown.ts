@@ -21,7 +21,7 @@ export function lockDownContents(isPopup: (contents: WebContents) => boolean): v
       event.preventDefault();
       choose('');
     });
-    // Nothing of ours talks from page to page; what is blocked here, a page's policy does not cover.
+    // Nothing of ours talks from page to page. A page's policy does not cover it; over TCP it stays possible.
     contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   });
   // Left alone, Electron shows whoever asks the first certificate of the system's store.

@@ -9,16 +9,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 const electron = vi.hoisted(() => ({
   opened: [] as string[],
   shown: [] as string[],
-  isPackaged: true,
-  switches: new Set<string>(),
   listeners: new Map<string, (...given: unknown[]) => void>(),
 }));
 vi.mock('electron', () => ({
   app: {
-    get isPackaged() {
-      return electron.isPackaged;
-    },
-    commandLine: { hasSwitch: (name: string) => electron.switches.has(name) },
+    isPackaged: true,
     getPath: () => '/home/rose/Downloads',
     on: (event: string, listener: (...given: unknown[]) => void) => electron.listeners.set(event, listener),
   },
@@ -32,7 +27,6 @@ const { denyPermissions, isGranted } = await import('./permissions.ts');
 const { denyDownloads, restrictDownloads, revealDownload } = await import('./downloads.ts');
 const { lockDownContents } = await import('./lockdown.ts');
 const { lockedPreferences } = await import('./webPreferences.ts');
-const { findRefusedSwitch } = await import('./switches.ts');
 
 const own = 'app://amaranth/albums';
 /** An event of Electron's, and whether it was prevented. */
@@ -123,7 +117,10 @@ describe('a window', () => {
 
   test('of a sign-in follows its own rules, and opens none either', () => {
     const { follow, open } = openWindow(true);
-    expect(follow('will-redirect', { url: 'https://provider.example/' })).toBe('followed');
+    const url = 'https://provider.example/';
+    expect(follow('will-redirect', { url })).toBe('followed');
+    expect(follow('will-navigate', { url })).toBe('followed');
+    expect(follow('will-frame-navigate', { url, isMainFrame: false })).toBe('followed');
     expect(open('https://provider.example/')).toBe('deny');
     expect(electron.opened).toEqual([]);
   });
@@ -321,25 +318,8 @@ describe('every window that will ever be made', () => {
       nodeIntegration: false,
       webSecurity: true,
       webviewTag: false,
+      navigateOnDragDrop: false,
       devTools: false,
     });
   });
-
-  test('is not made at all where the program is started with a door into it', () => {
-    expect(findRefusedSwitch()).toBeNull();
-    electron.switches.add('remote-debugging-port');
-    expect(findRefusedSwitch()).toBe('remote-debugging-port');
-    electron.isPackaged = false;
-    expect(findRefusedSwitch()).toBeNull();
-  });
-
-  test.each(['proxy-server', 'host-resolver-rules', 'ssl-key-log-file', 'renderer-cmd-prefix', 'js-flags'])(
-    'is not made where its network or its processes would be another’s: %s',
-    (name) => {
-      electron.isPackaged = true;
-      electron.switches.clear();
-      electron.switches.add(name);
-      expect(findRefusedSwitch()).toBe(name);
-    },
-  );
 });

@@ -1,6 +1,7 @@
 /**
  * Arguments that would open a packaged program to whoever starts it: a door into its pages, or its network unguarded. The
- * fuses close Node's own (`electron-builder.config.ts`).
+ * fuses close Node's own (`electron-builder.config.ts`). `enable-features` stays: Linux desktops need it, and Electron gives it
+ * to itself.
  */
 import { app } from 'electron';
 
@@ -14,6 +15,8 @@ const refusedSwitches = [
   'js-flags',
   // Programs that would be started in place of our own processes.
   'renderer-cmd-prefix',
+  'utility-cmd-prefix',
+  'zygote-cmd-prefix',
   'browser-subprocess-path',
   'gpu-launcher',
   // Another network than the system's, whose own settings stay.
@@ -21,8 +24,10 @@ const refusedSwitches = [
   'host-rules',
   'proxy-server',
   'proxy-pac-url',
-  // Addresses, cookies and keys of connections, written to a file.
+  'proxy-bypass-list',
+  // Addresses, cookies and keys of connections, and what pages log, written to a file.
   'log-net-log',
+  'log-file',
   'ssl-key-log-file',
   'disable-web-security',
   'allow-running-insecure-content',
@@ -30,6 +35,12 @@ const refusedSwitches = [
   'ignore-certificate-errors-spki-list',
   'allow-insecure-localhost',
   'unsafely-treat-insecure-origin-as-secure',
+  'disable-site-isolation-trials',
+  'disable-gpu-sandbox',
+  'enable-blink-features',
+  // Camera and microphone without the question, and keys that are everybody's.
+  'use-fake-ui-for-media-stream',
+  'use-mock-keychain',
 ] as const;
 
 /** The first argument for which the program must not start; null when it may. */

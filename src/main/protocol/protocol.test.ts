@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pageHeaders } from '#shared/securityHeaders.ts';
+import { commonHeaders, pageHeaders } from '#shared/securityHeaders.ts';
 
 vi.mock('electron', () => ({
   net: {
@@ -27,6 +27,7 @@ beforeAll(async () => {
   folder = join(outside, 'renderer');
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  await writeFile(join(folder, 'icon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets', 'film-1a2b.mp4'), '0123456789');
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'assets', 'empty-1a2b.css'), '');
@@ -54,6 +55,21 @@ test('a script brings the policy that its worker keeps to, and stays for ever', 
   expect(headers.get('content-security-policy')).toBe(page['content-security-policy']);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each([
+  ['a drawing', '/icon.svg', {}, 'GET', 200],
+  ['a part of a film', '/assets/film-1a2b.mp4', { range: 'bytes=0-3' }, 'GET', 206],
+  ['a part that is not there', '/assets/film-1a2b.mp4', { range: 'bytes=10-' }, 'GET', 416],
+  ['a missing file', '/missing.json', {}, 'GET', 404],
+  ['what is no address of ours', '/..%2fkey.json', {}, 'GET', 400],
+  ['what changes things', '/index.html', {}, 'POST', 405],
+] as const)('no frame is made of %s, and nothing runs there', async (_, path, given, method, status) => {
+  const answer = await ask(path, given, method);
+  expect(answer.status).toBe(status);
+  expect(Object.fromEntries(answer.headers)).toMatchObject(commonHeaders);
+  expect(commonHeaders['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(commonHeaders['x-frame-options']).toBe('DENY');
 });
 
 test.each([

@@ -15,6 +15,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'amaranth-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Amaranth</title>');
+  await writeFile(join(folder, 'icon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), 'brotli bytes');
   await writeFile(join(folder, '..', 'amaranth-secret.txt'), 'outside the build');
@@ -66,6 +67,26 @@ describe('the app', () => {
     const policy = script.headers.get('content-security-policy');
     expect(policy).toBe(page.headers.get('content-security-policy'));
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  });
+
+  test.each([
+    ['a file', () => get('/icon.svg'), 200],
+    ['what is not there', () => get('/nothing.txt'), 404],
+    [
+      'another name than its own',
+      () => raw('GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
+      421,
+    ],
+    ['an address that does not decode', () => get('/%ff'), 400],
+    ['an address that is too long', () => get(`/${'x'.repeat(20_000)}`), 414],
+    ['headers that are too long', () => get(`/${'x'.repeat(40_000)}`), 431],
+    ['what is no HTTP', () => raw('nonsense\r\n\r\n'), 400],
+    ['how it is', () => get('/health'), 200],
+  ] as const)('answers nothing that a page could frame: %s', async (_, ask, status) => {
+    const answer = await ask();
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'; frame-ancestors 'none'\r$/im);
+    expect(answer).toMatch(/^x-frame-options: DENY\r$/im);
   });
 
   test('sends hashed files compressed, for ever, and 304 to who has them', async () => {

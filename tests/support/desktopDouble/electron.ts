@@ -146,6 +146,13 @@ class WebContents extends EventEmitter {
 
   setWebRTCIPHandlingPolicy(_policy: string): void {}
 
+  readonly navigationHistory = {
+    canGoBack: () => this.page !== null,
+    canGoForward: () => this.page !== null,
+    goBack: () => void this.page?.goBack().catch(() => undefined),
+    goForward: () => void this.page?.goForward().catch(() => undefined),
+  };
+
   reload(): void {
     void this.page?.reload().catch(() => undefined);
   }
@@ -616,6 +623,7 @@ export const dialog = {
 export const Menu = {
   buildFromTemplate: (template: MenuItemConstructorOptions[]) => template,
   setApplicationMenu: (_menu: unknown) => undefined,
+  getApplicationMenu: () => null,
 };
 
 /** The double has no OS to guard a key, and says so. */

@@ -41,7 +41,7 @@ export const settingsMessages = defineMessages({
     marketing: 'News about Amaranth',
     background: 'On this computer',
     backgroundText:
-      'So that a check-in that comes due reaches you here. It needs “Notifications on this device” above, and that you stay signed in. On a locked screen it says no name.',
+      'So that a check-in that comes due reaches you here. It needs “Notifications on this device” above, and that you stay signed in. On a locked screen it says no name. Signing out switches both off.',
     keepsRunning: 'Keep running in the background',
     keepsRunningText:
       'Closing the window puts Amaranth away instead of ending it. You end it from its menu with “Quit”.',
@@ -106,7 +106,7 @@ export const settingsMessages = defineMessages({
     marketing: 'Nouvelles d’Amaranth',
     background: 'Sur cet ordinateur',
     backgroundText:
-      'Pour qu’une demande de signe de vie vous parvienne ici. Cela demande « Notifications sur cet appareil », ci-dessus, et que vous restiez connecté. Sur un écran verrouillé, elle ne dit aucun nom.',
+      'Pour qu’une demande de signe de vie vous parvienne ici. Cela demande « Notifications sur cet appareil », ci-dessus, et que vous restiez connecté. Sur un écran verrouillé, elle ne dit aucun nom. Vous déconnecter désactive les deux.',
     keepsRunning: 'Rester en arrière-plan',
     keepsRunningText:
       'Fermer la fenêtre met Amaranth de côté sans le quitter. Pour le quitter, choisissez « Quitter » dans son menu.',
