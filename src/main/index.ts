@@ -22,7 +22,7 @@ import { loadConfiguration, nameOfBackend } from './configuration.ts';
 import { logLostProcesses } from './crashes.ts';
 import { listenForDeepLinks } from './deepLinks.ts';
 import { acceptListeners, tell } from './events.ts';
-import { openSecretStores } from './keychain/index.ts';
+import { openSecrets } from './keychain/index.ts';
 import { createLeaveQuestion } from './leaveQuestion.ts';
 import { logFailure, logToFolder } from './log.ts';
 import { openMainWindow } from './mainWindow.ts';
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     isPackaged: app.isPackaged,
     report: logFailure,
   });
-  const secretStores = await openSecretStores({
+  const secrets = await openSecrets({
     userDataFolder,
     backend: loading.then(nameOfBackend),
     record: secretsRecord(preferences),
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     report: logFailure,
   });
   const configuration = await loading;
-  if (!secretStores) {
+  if (!secrets) {
     app.quit();
     return;
   }
@@ -105,8 +105,7 @@ async function start(): Promise<void> {
       return window;
     },
     // Who installed the program came for what is theirs: it opens there, or where they sign in.
-    homePath: async () =>
-      (await secretStores.session.read()) === null ? routes.auth.path : routes.dashboard.path,
+    homePath: async () => ((await secrets.readSession()) === null ? routes.auth.path : routes.dashboard.path),
   });
   const background = await openBackground({
     keepsRunning: keepsRunningRecord(preferences),
@@ -128,7 +127,7 @@ async function start(): Promise<void> {
       givenConfiguration: configuration,
       configuration: known,
       preferences,
-      secretStores,
+      secrets,
       appWindow,
       background,
       leaveQuestion,

@@ -6,6 +6,7 @@ import Store from 'electron-store';
 import { z } from 'zod';
 import { storedKeySchema, storedValueSchema } from '#shared/storedValues.ts';
 import { openSecretsRecord, type SecretsRecord, type SecretsState } from './keychain/secretsRecord.ts';
+import { logFailure } from './log.ts';
 import type { WindowState } from './windowState.ts';
 
 interface Preferences {
@@ -33,7 +34,10 @@ export const keepsRunningRecord = (store: PreferenceStore) => ({
 });
 
 export const secretsRecord = (store: PreferenceStore): SecretsRecord =>
-  openSecretsRecord({ get: () => store.get('secrets'), set: (state) => store.set('secrets', state) });
+  openSecretsRecord(
+    { get: () => store.get('secrets'), set: (state) => store.set('secrets', state) },
+    logFailure,
+  );
 
 const storedValuesSchema = z.record(z.string(), z.string()).catch({});
 
