@@ -9,7 +9,7 @@ import { findRequestedProvider } from './authorizationRequest.ts';
 import type { Background } from './background/background.ts';
 import type { BridgeAnswers } from './bridge.ts';
 import { clearClipboard, copySecret } from './clipboard.ts';
-import { forgetSession, type SecretStores } from './keychain/index.ts';
+import type { SecretsOfSession } from './keychain/index.ts';
 import type { LeaveQuestion } from './leaveQuestion.ts';
 import { applyTheme } from './mainWindow.ts';
 import { showNotification } from './notifications.ts';
@@ -24,7 +24,7 @@ interface ShellParts {
   /** Null where that lacks something. */
   readonly configuration: AppConfiguration | null;
   readonly preferences: PreferenceStore;
-  readonly secretStores: SecretStores;
+  readonly secrets: SecretsOfSession;
   readonly appWindow: AppWindow;
   readonly background: Background;
   readonly leaveQuestion: LeaveQuestion;
@@ -37,14 +37,13 @@ export function answerBridge({
   givenConfiguration,
   configuration,
   preferences,
-  secretStores,
+  secrets,
   appWindow,
   background,
   leaveQuestion,
   updates,
   redraw,
 }: ShellParts): BridgeAnswers {
-  const { session: keychain, vaultSecrets, cacheKeys } = secretStores;
   return {
     readStart: () => ({
       configuration: givenConfiguration,
@@ -55,16 +54,12 @@ export function answerBridge({
       writeStoredValue(preferences, key, value);
       if (key === storedKeys.language) redraw();
     },
-    readSession: () => keychain.read(),
-    writeSession: (text) => (text === null ? forgetSession(secretStores) : keychain.write(text)),
-    describeSessionStore: () => keychain.kind,
-    readVaultSecret: (ownership) => vaultSecrets?.read(ownership) ?? null,
-    writeVaultSecret: async ({ secret, ...ownership }) => {
-      if (!vaultSecrets) throw new Error('This computer has no keychain that guards a secret.');
-      await vaultSecrets.write(ownership, secret);
-    },
-    readCacheKey: async (userId) =>
-      keychain.kind === 'keychain' ? ((await cacheKeys?.readOrMake(userId)) ?? null) : null,
+    readSession: () => secrets.readSession(),
+    writeSession: (text) => (text === null ? secrets.endSession() : secrets.writeSession(text)),
+    describeSessionStore: secrets.sessionStore,
+    readVaultSecret: secrets.readVaultSecret,
+    writeVaultSecret: ({ secret, ...ownership }) => secrets.writeVaultSecret(ownership, secret),
+    readCacheKey: secrets.readCacheKey,
     hideContent: (isHidden) => currentWindow()?.setContentProtection(isHidden),
     copySecret,
     clearClipboard,

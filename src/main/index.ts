@@ -24,7 +24,7 @@ import { logLostProcesses } from './crashes.ts';
 import { listenForDeepLinks } from './deepLinks.ts';
 import { acceptListeners, tell } from './events.ts';
 import { canGo, followHistory, go } from './history.ts';
-import { openSecretStores } from './keychain/index.ts';
+import { openSecrets } from './keychain/index.ts';
 import { createLeaveQuestion } from './leaveQuestion.ts';
 import { logFailure, logToFolder } from './log.ts';
 import { openMainWindow } from './mainWindow.ts';
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   const pause = (milliseconds: number, signal: AbortSignal) =>
     setTimeout(milliseconds, undefined, { signal });
   const loading = origin ? untilServerAnswers({ origin, load, pause }) : load();
-  const secretStores = await openSecretStores({
+  const secrets = await openSecrets({
     userDataFolder,
     backend: loading.then(nameOfBackend),
     record: secretsRecord(preferences),
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
     report: logFailure,
   });
   const configuration = await loading;
-  if (!secretStores || (origin && configuration === null)) {
+  if (!secrets || (origin && configuration === null)) {
     app.quit();
     return;
   }
@@ -114,8 +114,7 @@ async function start(): Promise<void> {
       return window;
     },
     // Who installed the program came for what is theirs: it opens there, or where they sign in.
-    homePath: async () =>
-      (await secretStores.session.read()) === null ? routes.auth.path : routes.dashboard.path,
+    homePath: async () => ((await secrets.readSession()) === null ? routes.auth.path : routes.dashboard.path),
   });
   const background = await openBackground({
     keepsRunning: keepsRunningRecord(preferences),
@@ -155,7 +154,7 @@ async function start(): Promise<void> {
       givenConfiguration: configuration,
       configuration: known,
       preferences,
-      secretStores,
+      secrets,
       appWindow,
       background,
       leaveQuestion,

@@ -143,6 +143,23 @@ test('every use of what could open the shell is one that was read', () => {
   expect([...new Set(files.flatMap(scan))].sort()).toEqual(Object.keys(reviewed).sort());
 });
 
+test('no package that the shell brings along opens a channel beside the bridge', () => {
+  const sources = globSync('src/{main,preload}/**/*.ts', { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .flatMap((path) => parseSync(path, readFileSync(join(root, path), 'utf8')).module.staticImports)
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const packages = new Set(
+    sources.filter((source) => /^[a-z]/.test(source) && !/^(?:node:|electron$)/.test(source)),
+  );
+  expect(packages).toContain('conf');
+  const opening = [...packages].filter((name) =>
+    globSync(`node_modules/${name}/**/*.{js,cjs,mjs}`, { cwd: root }).some((path) =>
+      readFileSync(join(root, path), 'utf8').includes('ipcMain'),
+    ),
+  );
+  expect(opening).toEqual([]);
+});
+
 test('the checklist names files and words that are there', () => {
   const text = readFileSync(join(root, 'docs/desktop-security.md'), 'utf8');
   const named = [...text.matchAll(/`((?:src|tests|scripts)\/[\w./-]+\.\w+)`(?:,?\s+\(?`(\w+)`\)?)?/g)];

@@ -131,7 +131,13 @@ test('what opens a vault is kept by the OS keychain or not at all, and goes with
     const { amaranth: bridge } = window as unknown as { amaranth: Bridge };
     const ownership = { userId: 'rose', vaultId: '0f6a2f8e-6e3b-4d67-9b6e-6a7f3d5c1b2a' };
     const secret = { deviceId: '5f0d1c7b-94a2-4c0e-8a61-3b7e2d9f6a18', secret: 'q'.repeat(43) };
-    const written = await bridge.writeVaultSecret({ ...ownership, secret }).then(
+    const write = () => bridge.writeVaultSecret({ ...ownership, secret });
+    const isRefusedToNobody = await write().then(
+      () => false,
+      () => true,
+    );
+    await bridge.writeSession(JSON.stringify({ key: 'session', value: { uid: 'rose' } }));
+    const written = await write().then(
       () => 'kept',
       () => 'refused',
     );
@@ -139,13 +145,19 @@ test('what opens a vault is kept by the OS keychain or not at all, and goes with
     await bridge.writeSession(null);
     return {
       store: await bridge.describeSessionStore(),
+      isRefusedToNobody,
       written,
       hasRead: read !== null,
       left: await bridge.readVaultSecret(ownership),
     };
   });
   const isKept = answers.store === 'keychain';
-  expect(answers).toMatchObject({ written: isKept ? 'kept' : 'refused', hasRead: isKept, left: null });
+  expect(answers).toMatchObject({
+    isRefusedToNobody: true,
+    written: isKept ? 'kept' : 'refused',
+    hasRead: isKept,
+    left: null,
+  });
 });
 
 test('the window hides its content while it is asked to, and not after another page was loaded', async ({

@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionStore } from '#shared/desktop/bridge.ts';
+import { type UserId, userIdSchema } from '#shared/domain/ids.ts';
 import { chooseStore, type StoreChoice } from './chooseStore.ts';
 import type { Keychain } from './keychain.ts';
 import { recordInMemory } from './keychains.testing.ts';
+
+const rose = userIdSchema.parse('rose');
 
 /** A computer's stores, some of which may be away; what they hold outlives each start. */
 function computer(
   held: Partial<Record<SessionStore, string>>,
   last: SessionStore | null,
-  isSessionHeld = true,
+  sessionOf: UserId | null = rose,
 ) {
   const texts = new Map(Object.entries(held));
   const away = new Set<SessionStore>();
   const asked: SessionStore[] = [];
-  const record = recordInMemory({ store: last, isSessionHeld });
+  const record = recordInMemory({ store: last, sessionOf });
   const refusing = new Set<SessionStore>();
   const store = (kind: SessionStore): Keychain => ({
     kind,
@@ -82,25 +85,25 @@ describe('The store of the session', () => {
   });
 
   test('does not believe what the keychain holds of a session that was ended, and takes it away', async () => {
-    const desk = computer({ keychain: 'of an ended session' }, 'keychain', false);
+    const desk = computer({ keychain: 'of an ended session' }, 'keychain', null);
     await desk.start();
     expect([...desk.texts.keys()]).toEqual([]);
-    expect(desk.record.read().isSessionHeld).toBe(false);
+    expect(desk.record.read().sessionOf).toBeNull();
   });
 
   test('does not believe what a keychain holds that the preferences know nothing of', async () => {
     const desk = computer({ keychain: 'of somebody', 'encrypted-file': 'of somebody' }, 'keychain');
     desk.record.lose();
     await desk.start();
-    expect(desk.record.read()).toMatchObject({ store: 'keychain', isSessionHeld: false });
+    expect(desk.record.read()).toMatchObject({ store: 'keychain', sessionOf: null });
     expect([...desk.texts.keys()]).toEqual([]);
   });
 
   test('lets the app start where a store does not let go, and believes it no more', async () => {
-    const desk = computer({ keychain: 'of an ended session', 'encrypted-file': 'older' }, 'keychain', false);
+    const desk = computer({ keychain: 'of an ended session', 'encrypted-file': 'older' }, 'keychain', null);
     desk.refusing.add('keychain').add('encrypted-file');
     expect((await desk.start())?.kind).toBe('keychain');
-    expect(desk.record.read().isSessionHeld).toBe(false);
+    expect(desk.record.read().sessionOf).toBeNull();
   });
 
   test('stays what it was for who would rather quit', async () => {

@@ -44,21 +44,21 @@ export async function chooseStore({
 
   for (;;) {
     const [best, ...others] = await findStores();
-    const { store, isSessionHeld } = record.read();
+    const { store, sessionOf } = record.read();
     const last = store ?? best.kind;
     if (isWeaker(best.kind, last)) {
       const answer = await askForWeaker(best.kind);
       if (answer === 'look-again') continue;
       if (answer === 'quit') return null;
     }
-    if (!isSessionHeld || store !== best.kind) {
+    if (sessionOf === null || store !== best.kind) {
       const carried =
-        isSessionHeld && isWeaker(last, best.kind) ? others.find(({ kind }) => kind === last) : null;
+        sessionOf !== null && isWeaker(last, best.kind) ? others.find(({ kind }) => kind === last) : null;
       const session = await carried?.read().catch(() => null);
       // Until it has arrived, there is none.
-      record.write({ store: best.kind, isSessionHeld: false });
-      if (session) record.write({ isSessionHeld: await attempt(best.write(session)) });
-      else await attempt(best.clear());
+      record.write({ store: best.kind, sessionOf: null });
+      if (!session) await attempt(best.clear());
+      else if (await attempt(best.write(session))) record.write({ sessionOf });
     }
     for (const other of others) await attempt(other.clear());
     return best;

@@ -28,6 +28,9 @@ export function openEncryptedFile(path: string): Keychain | null {
       await writeFile(`${path}.new`, safeStorage.encryptString(secret), { mode: 0o600 });
       await rename(`${path}.new`, path);
     },
-    clear: () => rm(path, { force: true }),
+    async clear() {
+      // One of them is left by a write that was cut short.
+      for (const file of [`${path}.new`, path]) await rm(file, { force: true });
+    },
   };
 }

@@ -10,8 +10,8 @@ import { userIdSchema } from '#shared/domain/ids.ts';
 import { vaultDeviceIdSchema, vaultIdSchema } from '#shared/vault/ids.ts';
 
 vi.mock('electron', () => ({ safeStorage: { isEncryptionAvailable: () => false } }));
-const { forgetSession, openSecretStores } = await import('./index.ts');
-const { keychains, recordInMemory } = await import('./keychains.testing.ts');
+const { openSecrets } = await import('./index.ts');
+const { keychains, recordInMemory, sessionText } = await import('./keychains.testing.ts');
 const { KEYCHAIN_SERVICE, keychainAccount } = await import('./keychain.ts');
 
 const ownership = {
@@ -37,7 +37,7 @@ describe.each(keychains)('The secrets of one profile, %s', (_, real) => {
       isStubborn ? Promise.reject(new Error('It does not let go.')) : real.deletePassword(service, account),
   };
   const start = async (backend: string | null = 'https://home.example') => {
-    const stores = await openSecretStores({
+    const secrets = await openSecrets({
       userDataFolder,
       record,
       backend: Promise.resolve(backend),
@@ -45,17 +45,17 @@ describe.each(keychains)('The secrets of one profile, %s', (_, real) => {
       askForWeaker: async () => 'agree',
       report: () => undefined,
     });
-    if (!stores) throw new Error('Nobody asked to quit.');
-    return stores;
+    if (!secrets) throw new Error('Nobody asked to quit.');
+    return secrets;
   };
   const entry = () => real.getPassword(KEYCHAIN_SERVICE, keychainAccount(userDataFolder));
   /** Somebody who is signed in, with a vault that opens here and lists that are kept. */
   const signIn = async () => {
-    const stores = await start();
-    await stores.session.write('{"refreshToken":"r-1"}');
-    await stores.vaultSecrets?.write(ownership, secret);
-    const key = await stores.cacheKeys?.readOrMake('rose');
-    return { stores, key };
+    const secrets = await start();
+    await secrets.writeSession(sessionText('rose'));
+    await secrets.writeVaultSecret(ownership, secret);
+    const key = await secrets.readCacheKey(ownership.userId);
+    return { secrets, key };
   };
 
   beforeEach(async () => {
@@ -65,68 +65,68 @@ describe.each(keychains)('The secrets of one profile, %s', (_, real) => {
   });
   afterEach(async () => {
     isStubborn = false;
-    await forgetSession(await start());
+    await (await start()).endSession();
     await rm(userDataFolder, { recursive: true });
   });
 
   test('outlive a restart', async () => {
     const { key } = await signIn();
     const next = await start();
-    expect(await next.session.read()).toBe('{"refreshToken":"r-1"}');
-    expect(await next.vaultSecrets?.read(ownership)).toEqual(secret);
-    expect(await next.cacheKeys?.readOrMake('rose')).toBe(key);
+    expect(await next.readSession()).toBe(sessionText('rose'));
+    expect(await next.readVaultSecret(ownership)).toEqual(secret);
+    expect(await next.readCacheKey(ownership.userId)).toBe(key);
   });
 
   test('a sign-out that the keychain refused is not undone at the next start, and is done as soon as it can be', async () => {
-    const { stores, key } = await signIn();
+    const { secrets, key } = await signIn();
     isStubborn = true;
-    await expect(forgetSession(stores)).rejects.toThrow('It does not let go.');
+    await expect(secrets.endSession()).rejects.toThrow('It does not let go.');
     expect(await entry()).not.toBeNull();
-    expect(await stores.session.read()).toBeNull();
-    expect(await stores.vaultSecrets?.read(ownership)).toBeNull();
+    expect(await secrets.readSession()).toBeNull();
+    expect(await secrets.readVaultSecret(ownership)).toBeNull();
 
     const next = await start();
-    expect(await next.session.read()).toBeNull();
-    expect(await next.vaultSecrets?.read(ownership)).toBeNull();
+    expect(await next.readSession()).toBeNull();
+    expect(await next.readVaultSecret(ownership)).toBeNull();
     isStubborn = false;
     const later = await start();
     expect(await entry()).toBeNull();
     expect(record.read().entries).toEqual({});
-    expect(await later.cacheKeys?.readOrMake('rose')).not.toBe(key);
+    expect(await later.readCacheKey(ownership.userId)).not.toBe(key);
   });
 
   test('preferences that were lost believe nothing that the keychain holds', async () => {
     const { key } = await signIn();
     record.lose();
     const next = await start();
-    expect(await next.session.read()).toBeNull();
+    expect(await next.readSession()).toBeNull();
     expect(await entry()).toBeNull();
-    expect(await next.vaultSecrets?.read(ownership)).toBeNull();
-    expect(await next.cacheKeys?.readOrMake('rose')).not.toBe(key);
+    expect(await next.readVaultSecret(ownership)).toBeNull();
+    expect(await next.readCacheKey(ownership.userId)).not.toBe(key);
   });
 
   test('are of one backend: another one finds nothing, nor does the first when it comes back', async () => {
     await signIn();
     const elsewhere = await start('https://elsewhere.example');
-    expect(await elsewhere.session.read()).toBeNull();
-    expect(await elsewhere.vaultSecrets?.read(ownership)).toBeNull();
+    expect(await elsewhere.readSession()).toBeNull();
+    expect(await elsewhere.readVaultSecret(ownership)).toBeNull();
     expect(await entry()).toBeNull();
     const back = await start();
-    expect(await back.session.read()).toBeNull();
-    expect(await back.vaultSecrets?.read(ownership)).toBeNull();
+    expect(await back.readSession()).toBeNull();
+    expect(await back.readVaultSecret(ownership)).toBeNull();
   });
 
   test('stay while the server does not say who it is', async () => {
     await signIn();
-    expect(await (await start(null)).session.read()).toBe('{"refreshToken":"r-1"}');
+    expect(await (await start(null)).readSession()).toBe(sessionText('rose'));
   });
 
   test('a session that was written anew is believed again', async () => {
-    const { stores } = await signIn();
+    const { secrets } = await signIn();
     isStubborn = true;
-    await forgetSession(stores).catch(() => undefined);
-    await stores.session.write('{"refreshToken":"r-2"}');
+    await secrets.endSession().catch(() => undefined);
+    await secrets.writeSession(sessionText('rose', 'r-2'));
     isStubborn = false;
-    expect(await (await start()).session.read()).toBe('{"refreshToken":"r-2"}');
+    expect(await (await start()).readSession()).toBe(sessionText('rose', 'r-2'));
   });
 });

@@ -3,28 +3,20 @@
  * the session is chosen at each start ([`chooseStore.ts`](./chooseStore.ts)).
  */
 import { join } from 'node:path';
-import { type CacheKeys, keepCacheKeys } from './cacheKeys.ts';
+import { keepCacheKeys } from './cacheKeys.ts';
 import { chooseStore, type StoreChoice } from './chooseStore.ts';
 import { openEncryptedFile } from './encryptedFile.ts';
 import { holdSession } from './holdSession.ts';
-import { type Keychain, keychainAccount, SECRETS_LONGEST_WAIT } from './keychain.ts';
+import { keychainAccount } from './keychain.ts';
 import { openKnownEntries } from './knownEntries.ts';
 import { openMemory } from './memory.ts';
+import { type BesideSession, keepInTurn, type SecretsOfSession } from './secretsOfSession.ts';
 import { endEntries, type SecretsRecord } from './secretsRecord.ts';
 import { findSystemKeychain, type Keytar, openEntry } from './systemKeychain.ts';
-import { keepVaultSecrets, type VaultSecrets } from './vaultSecrets.ts';
-import { within } from './within.ts';
+import { keepVaultSecrets } from './vaultSecrets.ts';
 
 export type { WeakerStore } from './chooseStore.ts';
-
-export interface SecretStores {
-  readonly session: Keychain;
-  /** Null without an OS keychain: nothing weaker guards what opens a vault. */
-  readonly vaultSecrets: VaultSecrets | null;
-  /** Null without an OS keychain: nothing is kept for when there is no connection. */
-  readonly cacheKeys: CacheKeys | null;
-  readonly record: SecretsRecord;
-}
+export type { SecretsOfSession } from './secretsOfSession.ts';
 
 interface Setting extends Omit<StoreChoice, 'findStores'> {
   /** The profile's own: it names the keychain's entries, and holds the second choice's file. */
@@ -35,14 +27,14 @@ interface Setting extends Omit<StoreChoice, 'findStores'> {
 }
 
 /** Null when the person would rather quit than have the session in a weaker place. */
-export async function openSecretStores({
+export async function openSecrets({
   userDataFolder,
   report,
   record,
   askForWeaker,
   backend,
   findKeychain = findSystemKeychain,
-}: Setting): Promise<SecretStores | null> {
+}: Setting): Promise<SecretsOfSession | null> {
   const system: { keytar: Keytar | null } = { keytar: null };
   const search = async () => {
     system.keytar = await findKeychain(report);
@@ -50,7 +42,7 @@ export async function openSecretStores({
   // The keychain is looked for while the server is asked.
   let searching: Promise<void> | null = search();
   const name = await backend;
-  if (name !== null && record.read().backend !== name) record.write({ backend: name, isSessionHeld: false });
+  if (name !== null && record.read().backend !== name) record.write({ backend: name, sessionOf: null });
   const session = await chooseStore({
     record,
     askForWeaker,
@@ -66,28 +58,17 @@ export async function openSecretStores({
   });
   if (!session) return null;
   // They go with the session; who signed out while the keychain was away could not take them along.
-  if (session.kind !== 'keychain' || !record.read().isSessionHeld) endEntries(record);
-  const entries = system.keytar && openKnownEntries(system.keytar, record);
-  if (entries) {
-    await within(SECRETS_LONGEST_WAIT, entries.sweep()).catch((error: unknown) =>
-      report('entries-not-removed', error),
-    );
-  }
-  return {
-    session: holdSession(session, { record, report }),
-    vaultSecrets: entries && keepVaultSecrets(entries, keychainAccount(userDataFolder, 'vault')),
-    cacheKeys: entries && keepCacheKeys(entries, keychainAccount(userDataFolder, 'cache')),
-    record,
-  };
+  if (session.kind !== 'keychain') endEntries(record);
+  const beside = system.keytar && openBeside(system.keytar, record, userDataFolder);
+  await beside?.entries.sweep().catch((error: unknown) => report('entries-not-removed', error));
+  return keepInTurn({ session: holdSession(session, { record, report }), beside, record, report });
 }
 
-/** With the session goes what opens vaults, and the key of what is kept. Rejects with the first that could not be removed. */
-export async function forgetSession(stores: SecretStores): Promise<void> {
-  endEntries(stores.record);
-  // All are tried, whatever becomes of the others.
-  const failures: unknown[] = [];
-  for (const store of [stores.session, stores.vaultSecrets, stores.cacheKeys]) {
-    await store?.clear().catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+function openBeside(keytar: Keytar, record: SecretsRecord, userDataFolder: string): BesideSession {
+  const entries = openKnownEntries(keytar, record);
+  return {
+    entries,
+    vaultSecrets: keepVaultSecrets(entries, keychainAccount(userDataFolder, 'vault')),
+    cacheKeys: keepCacheKeys(entries, keychainAccount(userDataFolder, 'cache')),
+  };
 }

@@ -12,22 +12,37 @@ export function keychainInMemory(): Keytar {
   };
 }
 
-/** Preferences that outlive each start; `lose` is what a broken disk does. */
-export function recordInMemory(state: Partial<SecretsState> = {}): SecretsRecord & { lose(): void } {
-  let kept: unknown = { backend: null, store: null, isSessionHeld: false, entries: {}, ...state };
-  const record = openSecretsRecord({
+/** Preferences that outlive each start; `lose` is what a broken disk does, and a full one takes nothing. */
+export function recordInMemory(
+  state: Partial<SecretsState> = {},
+): SecretsRecord & { lose(): void; fill(isFull: boolean): void; onDisk(): unknown } {
+  let kept: unknown = { backend: null, store: null, sessionOf: null, entries: {}, ...state };
+  let isFull = false;
+  const place = {
     get: () => kept,
-    set: (written) => {
+    set(written: SecretsState) {
+      if (isFull) throw new Error('ENOSPC: no space left on device, write');
       kept = written;
     },
-  });
+  };
   return {
-    ...record,
+    ...openSecretsRecord(place, () => undefined),
     lose: () => {
       kept = undefined;
     },
+    fill: (isFullNow) => {
+      isFull = isFullNow;
+    },
+    onDisk: () => kept,
   };
 }
+
+/** As the page writes it. */
+export const sessionText = (userId: string, refreshToken = 'r-1') =>
+  JSON.stringify({
+    key: 'firebase:authUser:key:app',
+    value: { uid: userId, stsTokenManager: { refreshToken } },
+  });
 
 /** One in memory, and the tests' own Secret Service where it runs. */
 export const keychains: readonly (readonly [string, Keytar | null])[] = [

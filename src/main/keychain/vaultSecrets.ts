@@ -11,8 +11,6 @@ export interface VaultSecrets {
   read(ownership: VaultOwnership): Promise<VaultSecretText | null>;
   /** Null removes it. */
   write(ownership: VaultOwnership, secret: VaultSecretText | null): Promise<void>;
-  /** Of all accounts and vaults. */
-  clear(): Promise<void>;
 }
 
 /** `profile` names the entries of this profile folder: it is what each begins with. */
@@ -29,7 +27,6 @@ export function keepVaultSecrets(entries: KnownEntries, profile: string): VaultS
       if (secret) await entries.write(account, JSON.stringify(secret));
       else await entries.remove(account);
     },
-    clear: () => entries.removeAll(`${profile} `),
   };
 }
 

@@ -1,8 +1,13 @@
-/** Rejects once `milliseconds` are over: a locked keychain waits for its owner, who may have left. */
+/** A locked keychain waits for its owner, who may have left; another hangs. */
+export class KeychainSilent extends Error {
+  override readonly name = 'KeychainSilent';
+}
+
+/** Rejects with `KeychainSilent` once `milliseconds` are over. */
 export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The keychain did not answer.')), milliseconds);
+    timer = setTimeout(() => reject(new KeychainSilent('The keychain did not answer.')), milliseconds);
   });
   try {
     return await Promise.race([work, over]);

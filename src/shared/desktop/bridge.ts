@@ -13,7 +13,7 @@ import { vaultDeviceIdSchema, vaultIdSchema } from '../vault/ids.ts';
 import type { DesktopEvent } from './events.ts';
 
 /** Longest session text accepted: an account's public fields and one refresh token. */
-const SESSION_TEXT_LIMIT = 16_384;
+export const SESSION_TEXT_LIMIT = 16_384;
 
 export const sessionStoreSchema = z.enum(['keychain', 'encrypted-file', 'memory']);
 export type SessionStore = z.infer<typeof sessionStoreSchema>;

@@ -1,5 +1,5 @@
 /**
- * The page's small stored values on the desktop: had over the bridge at start, written through to electron-store.
+ * The page's small stored values on the desktop: had over the bridge at start, written through to its preferences.
  * Reading stays synchronous, so the theme is right before the first paint.
  */
 import type { DesktopBridge } from '#shared/desktop/bridge.ts';
