@@ -8,6 +8,10 @@ test('web and mail addresses open in the system browser', () => {
   expect(externalAddress('mailto:help@amaranth.example')).toBe('mailto:help@amaranth.example');
 });
 
+test('what is opened is the address as it was understood, not the text that was given', () => {
+  expect(externalAddress(' HTTPS://Example.org\\a b"|calc\n')).toBe('https://example.org/a%20b%22|calc');
+});
+
 test.each([
   'file:///etc/passwd',
   'javascript:alert(1)',

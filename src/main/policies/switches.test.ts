@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const program = vi.hoisted(() => ({ isPackaged: true, switches: new Set<string>() }));
+vi.mock('electron', () => ({
+  app: {
+    get isPackaged() {
+      return program.isPackaged;
+    },
+    commandLine: { hasSwitch: (name: string) => program.switches.has(name) },
+  },
+}));
+const { findRefusedSwitch } = await import('./switches.ts');
+
+beforeEach(() => {
+  program.isPackaged = true;
+  program.switches.clear();
+});
+
+test.each([
+  'remote-debugging-port',
+  'remote-debugging-pipe',
+  'remote-debugging-address',
+  'inspect',
+  'inspect-brk',
+  'load-extension',
+  'js-flags',
+  'renderer-cmd-prefix',
+  'browser-subprocess-path',
+  'gpu-launcher',
+  'host-resolver-rules',
+  'host-rules',
+  'proxy-server',
+  'proxy-pac-url',
+  'log-net-log',
+  'ssl-key-log-file',
+  'disable-web-security',
+  'allow-running-insecure-content',
+  'ignore-certificate-errors',
+  'ignore-certificate-errors-spki-list',
+  'allow-insecure-localhost',
+  'unsafely-treat-insecure-origin-as-secure',
+])('a packaged program is not started with --%s', (name) => {
+  expect(findRefusedSwitch()).toBeNull();
+  program.switches.add(name);
+  expect(findRefusedSwitch()).toBe(name);
+});
+
+test('while it is developed, it is', () => {
+  program.isPackaged = false;
+  program.switches.add('remote-debugging-port');
+  expect(findRefusedSwitch()).toBeNull();
+});
