@@ -54,7 +54,7 @@ export async function chooseStore({
     if (!isSessionHeld || store !== best.kind) {
       const carried =
         isSessionHeld && isWeaker(last, best.kind) ? others.find(({ kind }) => kind === last) : null;
-      const session = await carried?.read().catch(() => null);
+      const session = carried && (await within(SECRETS_LONGEST_WAIT, carried.read()).catch(() => null));
       // Until it has arrived, there is none.
       record.write({ store: best.kind, isSessionHeld: false });
       if (session) record.write({ isSessionHeld: await attempt(best.write(session)) });

@@ -28,6 +28,10 @@ export function openEncryptedFile(path: string): Keychain | null {
       await writeFile(`${path}.new`, safeStorage.encryptString(secret), { mode: 0o600 });
       await rename(`${path}.new`, path);
     },
-    clear: () => rm(path, { force: true }),
+    async clear() {
+      await rm(path, { force: true });
+      // Of a write that a crash cut short; it may be a whole session.
+      await rm(`${path}.new`, { force: true });
+    },
   };
 }
