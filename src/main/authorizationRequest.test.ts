@@ -24,6 +24,7 @@ test.each([
   `http://evil.example/?${query}`,
   `https://login.example@evil.example/authorize?${query}`,
   `https://somebody@login.example/authorize?${query}`,
+  `https://:word@login.example/authorize?${query}`,
   `http://192.168.1.1/reboot?${query}`,
   `http://login.example/authorize?${query}`,
   `https://login.example/elsewhere?${query}`,
@@ -32,6 +33,9 @@ test.each([
   `https://login.example/authorize?${query.replace(state, 'another-state-entirely')}`,
   `https://login.example/authorize?${query.replace('S256', 'plain')}`,
   `https://login.example/authorize?${query.replace('amaranth', 'stranger')}`,
+  `https://login.example/authorize?${query.replace('response_type=code&', '')}`,
+  `https://login.example/authorize?${query.replace('response_type=code', 'response_type=token')}`,
+  `https://login.example/authorize?${query}&response_type=token`,
   'not an address',
 ])('%s is nobody’s sign-in', (address) => {
   expect(isTaken(address)).toBe(false);

@@ -9,17 +9,48 @@ vi.mock('electron', () => ({
 }));
 const { registerBridge } = await import('./bridge.ts');
 
+/** What the page sends, where it sends something. */
+const taken: Partial<Record<BridgeMethod, unknown>> = {
+  writeStoredValue: { key: 'theme', value: 'dark' },
+  writeSession: '{"refreshToken":"r-1"}',
+  readVaultSecret: { userId: 'rose', vaultId: '0f6a2f8e-6e3b-4d67-9b6e-6a7f3d5c1b2a' },
+  writeVaultSecret: { userId: 'rose', vaultId: '0f6a2f8e-6e3b-4d67-9b6e-6a7f3d5c1b2a', secret: null },
+  readCacheKey: 'rose',
+  hideContent: true,
+  copySecret: 'rosemary',
+  clearClipboard: 'rosemary',
+  reportTheme: 'dark',
+  changeBackground: { keepsRunning: true },
+  showNotification: { title: 'Amaranth', text: '2 files are safe', opens: null },
+  reportCheckIn: true,
+  reportUnfinished: ['typed'],
+  openPopupSignIn: {
+    authorizationUrl: 'https://login.example/authorize',
+    state: 'a-state-long-enough',
+    opensSystemBrowser: false,
+  },
+  revealDownload: '0f6a2f8e-6e3b-4d67-9b6e-6a7f3d5c1b2a',
+  takeUpdate: 'check',
+};
+
 const methods = Object.keys(bridgeContract) as BridgeMethod[];
-const reached: string[] = [];
+const reached: unknown[] = [];
+/** What main answers with. */
+let answered: unknown;
 const ours = { senderFrame: { url: 'app://amaranth/', parent: null } };
 
 beforeAll(() => {
-  const answers = Object.fromEntries(methods.map((method) => [method, () => void reached.push(method)]));
+  const answer = (input: unknown) => {
+    reached.push(input);
+    return answered;
+  };
+  const answers = Object.fromEntries(methods.map((method) => [method, answer]));
   registerBridge(answers as unknown as Parameters<typeof registerBridge>[0]);
 });
 
 const ask = async (method: BridgeMethod, event: object, ...sent: unknown[]) => {
   reached.length = 0;
+  answered = undefined;
   await handlers
     .get(channelOf(method))?.(event, ...sent)
     .catch(() => undefined);
@@ -83,7 +114,44 @@ test.each(methods)('%s runs for nobody but the top frame of our own page', async
     { url: 'file:///index.html', parent: null },
     { url: 'app://amaranth.evil.example/', parent: null },
   ]) {
-    // What each would take from us: nothing, where it takes nothing.
-    expect(await ask(method, { senderFrame })).toBe(0);
+    expect(await ask(method, { senderFrame }, taken[method])).toBe(0);
   }
+  expect(await ask(method, ours, taken[method])).toBe(1);
+});
+
+test('what is sent along with what a member takes does not get as far as its answer', async () => {
+  const { writeStoredValue, showNotification } = taken;
+  for (const [method, sent] of Object.entries({ writeStoredValue, showNotification })) {
+    await ask(method as BridgeMethod, ours, { ...(sent as object), path: '/etc/passwd' });
+    expect(reached).toEqual([sent]);
+  }
+});
+
+test.each([
+  ['readSession', 7],
+  ['readSession', 'x'.repeat(2_000_000)],
+  ['describeSessionStore', 'a note'],
+  ['readCacheKey', 'short'],
+  ['readVaultSecret', { deviceId: 'x', secret: 'y' }],
+  ['revealDownload', '/home/rose'],
+  ['changeBackground', { opensAtLogin: true }],
+  ['openPopupSignIn', { kind: 'answered', parameters: '?'.repeat(8_193), redirectUri: 'http://127.0.0.1/' }],
+  ['reportTheme', 'more than nothing'],
+] as const)('%s answers with nothing that its contract does not know', async (method, answer) => {
+  const asked = handlers.get(channelOf(method));
+  answered = answer;
+  await expect(asked?.(ours, taken[method])).rejects.toThrow();
+});
+
+test.each([
+  ['writeStoredValue', { key: 'theme', value: 'x'.repeat(32_769) }],
+  ['showNotification', { title: 'x'.repeat(201), text: '', opens: null }],
+  ['showNotification', { title: 'Amaranth', text: 'x'.repeat(501), opens: null }],
+  ['showNotification', { title: 'Amaranth', text: '', opens: 'admin' }],
+  ['showNotification', { title: 'Amaranth', text: '', opens: 'https://evil.example/' }],
+  ['reportUnfinished', ['typed', 'typed']],
+  ['reportUnfinished', []],
+  ['changeBackground', { keepsRunning: true, path: '/etc/passwd' }],
+] as const)('%s takes no more than it needs', async (method, sent) => {
+  expect(await ask(method, ours, sent)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Payload = Record<string, string | Blob>;
 
@@ -32,12 +32,33 @@ const { clearClipboard, copySecret } = await import('./clipboard.ts');
 beforeEach(() => {
   held.takesMarks = true;
 });
+afterEach(() => vi.unstubAllGlobals());
 
-test('a secret is copied with the mark that keeps it out of clipboard histories', async () => {
-  await copySecret('rosemary');
-  expect(held.text).toBe('rosemary');
-  expect(held.formats.length).toBeGreaterThan(1);
-});
+test.each([
+  ['darwin', ['org.nspasteboard.ConcealedType']],
+  [
+    'win32',
+    [
+      'ExcludeClipboardContentFromMonitorProcessing',
+      'CanIncludeInClipboardHistory',
+      'CanUploadToCloudClipboard',
+    ],
+  ],
+  ['linux', ['x-kde-passwordManagerHint']],
+  // Of what knows no such mark.
+  ['freebsd', []],
+])(
+  'on %s, a secret is copied with the marks that keep it out of histories and clouds',
+  async (platform, marks) => {
+    vi.stubGlobal('process', { ...process, platform });
+    await copySecret('rosemary');
+    expect(held.text).toBe('rosemary');
+    expect(held.formats).toEqual([
+      'text/plain',
+      ...marks.map((mark) => `electron application/osclipboard;format="${mark}"`),
+    ]);
+  },
+);
 
 test('a system that takes no mark still takes the secret', async () => {
   held.takesMarks = false;

@@ -64,6 +64,16 @@ test('what something else says in the server’s place is neither used nor kept'
   }
 });
 
+test('what was kept is not used where it is no configuration any more', async () => {
+  await writeFile(
+    join(folder, 'server.json'),
+    JSON.stringify({ origin, configuration: { error: 'portal' } }),
+  );
+  said.status = 503;
+  expect(await load()).toBeNull();
+  said.status = 200;
+});
+
 test('what one server said is not another’s', async () => {
   said.body = JSON.stringify(ours());
   await load();

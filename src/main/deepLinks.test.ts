@@ -38,6 +38,21 @@ test('a link that started the program a second time opens in the first one', () 
   expect(opened).toEqual(['app://amaranth/check-in#token', null]);
 });
 
+test('a link that the system hands over is a page, never a file', () => {
+  const links = listenForDeepLinks(['/opt/amaranth']);
+  const event = { preventDefault: vi.fn() };
+  app.current.emit('open-url', event, 'file:///home/rose/Passwords.kdbx');
+  expect(event.preventDefault).toHaveBeenCalledOnce();
+  expect(links.takeFirst()).toBeNull();
+});
+
+test.each([true, false])('the system gives its links to an installed program alone: %s', (isPackaged) => {
+  const setAsDefaultProtocolClient = vi.fn();
+  Object.assign(app.current, { isPackaged, setAsDefaultProtocolClient });
+  listenForDeepLinks(['/opt/amaranth']);
+  expect(setAsDefaultProtocolClient.mock.calls).toEqual(isPackaged ? [['amaranth']] : []);
+});
+
 test('a link that comes while the first page still loads is opened after it', () => {
   const links = listenForDeepLinks(['/opt/amaranth']);
   expect(links.takeFirst()).toBeNull();

@@ -32,6 +32,17 @@ test('a page that listens is told', () => {
   expect(page.sent).toEqual([['amaranth:event', open]]);
 });
 
+test('a page that begins to listen is greeted each time, and it alone', () => {
+  const greeted: WebContents[] = [];
+  handlers.clear();
+  acceptListeners((contents) => greeted.push(contents));
+  const page = openPage('app://amaranth/dashboard');
+  page.listen();
+  page.listen();
+  expect(openPage('https://evil.example/').listen).toThrow();
+  expect(greeted).toEqual([page.contents, page.contents]);
+});
+
 test('where no page listens, nobody is told: not before, not after another was loaded, not when it is lost', () => {
   const page = openPage('app://amaranth/dashboard');
   expect(tell(page.contents, open)).toBe(false);

@@ -10,6 +10,8 @@ test.each([
   'http://10.0.0.8',
   'http://172.31.255.1',
   'http://[fd12:3456::1]',
+  'http://[fe80::1]',
+  'http://169.254.7.1:4173',
   'http://nas.local:4173',
   'http://amaranth.home.arpa',
 ])('an installed app sends a session to %s', (address) => {

@@ -7,6 +7,8 @@ interface Asked {
   readonly message: string;
   readonly detail: string;
   readonly buttons: readonly string[];
+  readonly defaultId: number;
+  readonly cancelId: number;
 }
 vi.mock('electron', () => ({
   app: { getLocale: () => system.locale },
@@ -26,10 +28,18 @@ beforeEach(() => {
 function openWindow() {
   const question = createLeaveQuestion();
   const webContents = new EventEmitter();
-  const window = { webContents, isVisible: () => true };
+  const window = {
+    webContents,
+    isSeen: true,
+    isVisible: () => window.isSeen,
+    show: () => {
+      window.isSeen = true;
+    },
+  };
   question.askBeforeLeaving(window as unknown as BrowserWindow);
   return {
     question,
+    window,
     /** Whether the page goes. */
     leave() {
       let goes = false;
@@ -73,6 +83,20 @@ test('what one page said is not asked of the next one', () => {
   leave();
   leave();
   expect(system.asked[1]?.message).toBe('Something here is not finished.');
+});
+
+test('who presses Escape or Enter stays, and loses nothing', () => {
+  const { leave } = openWindow();
+  leave();
+  const [{ buttons, defaultId, cancelId } = { buttons: [], defaultId: 0, cancelId: 0 }] = system.asked;
+  expect([buttons[defaultId], buttons[cancelId]]).toEqual(['Stay', 'Stay']);
+});
+
+test('a window that was put away comes forward, so that what is asked about is seen', () => {
+  const { window, leave } = openWindow();
+  window.isSeen = false;
+  leave();
+  expect(window.isSeen).toBe(true);
 });
 
 test('it is asked in the language of the person', () => {

@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { listenForRedirect } from './loopbackRedirect.ts';
 
@@ -60,6 +62,37 @@ test.each([
   expect(await answer).toEqual({ kind: 'closed' });
 });
 
+/** This computer by its other addresses: those of its networks, and (where all of 127.0.0.0/8 is its own) of loopback. */
+const otherAddresses = [
+  '127.0.0.2',
+  ...Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+  ),
+];
+
+test.each(otherAddresses)('nobody on the network can hand an answer in: not by %s', async (address) => {
+  const closing = new AbortController();
+  const { redirectUri, answer } = await listenForRedirect(state, closing.signal);
+  const reached = await new Promise<boolean>((resolve) => {
+    const socket = connect({ host: address, port: Number(new URL(redirectUri).port), timeout: 1_000 });
+    socket.once('connect', () => resolve(true));
+    for (const refusal of ['error', 'timeout']) socket.once(refusal, () => resolve(false));
+    closing.signal.addEventListener('abort', () => socket.destroy());
+  });
+  closing.abort();
+  await answer;
+  expect(reached).toBe(false);
+});
+
+test('an answer longer than any provider’s is not taken', async () => {
+  const closing = new AbortController();
+  const { redirectUri, answer } = await listenForRedirect(state, closing.signal);
+  const code = 'c'.repeat(8_192);
+  expect((await fetch(`${redirectUri}?code=${code}&state=${state}`)).status).toBe(404);
+  closing.abort();
+  expect(await answer).toEqual({ kind: 'closed' });
+});
+
 test('a sign-in given up while the port opens leaves nothing open', async () => {
   const closing = new AbortController();
   const listening = listenForRedirect(state, closing.signal);
@@ -75,5 +108,9 @@ test('the page says what became of it, in the browser’s language', async () =>
     headers: { 'accept-language': 'fr-FR,fr;q=0.9' },
   });
   expect(await response.text()).toContain('La connexion n’a pas eu lieu');
+  // Nothing that an answer may hold runs in the browser, or is fetched by it.
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'",
+  );
   await answer;
 });

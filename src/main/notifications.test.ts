@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 
+const system = vi.hoisted(() => ({ isSupported: true }));
 const shown = vi.hoisted(() => [] as { options: unknown; isOpen: boolean; emit(event: string): void }[]);
 vi.mock('electron', () => ({
   Notification: class extends EventEmitter {
-    static isSupported = () => true;
+    static isSupported = () => system.isSupported;
     readonly options: unknown;
     isOpen = false;
     constructor(options: unknown) {
@@ -39,6 +40,14 @@ test('a later one takes the place of an earlier one of the same title', () => {
     showNotification({ title: 'Amaranth', text }, () => undefined);
   }
   expect(shown.slice(before).map(({ isOpen }) => isOpen)).toEqual([false, true]);
+});
+
+test('a system that shows none is not asked to', () => {
+  const before = shown.length;
+  system.isSupported = false;
+  showNotification({ title: 'Elsewhere', text: '' }, () => undefined);
+  system.isSupported = true;
+  expect(shown.length).toBe(before);
 });
 
 test('no more than ten stand at once, and one that was closed makes room', () => {

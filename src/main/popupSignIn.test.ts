@@ -1,9 +1,14 @@
 /** Where a sign-in window may go, and what is said where it may not: the handlers are the real ones, the window is made up. */
 import { EventEmitter } from 'node:events';
-import type { BrowserWindow } from 'electron';
-import { beforeEach, expect, test, vi } from 'vitest';
+import type { BrowserWindow, BrowserWindowConstructorOptions, WebContents } from 'electron';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const opened = vi.hoisted(() => ({ windows: [] as FakeWindow[] }));
+const opened = vi.hoisted(() => ({
+  windows: [] as FakeWindow[],
+  sessions: [] as { readonly partition: string; readonly session: EventEmitter }[],
+  lockedOut: [] as unknown[],
+  openExternal: async (_address: string): Promise<void> => undefined,
+}));
 
 class FakeContents extends EventEmitter {
   readonly getURL = () => 'https://login.example/authorize';
@@ -13,14 +18,18 @@ class FakeWindow extends EventEmitter {
   readonly webContents = new FakeContents();
   isGone = false;
   title: string;
+  address = '';
+  readonly options: BrowserWindowConstructorOptions;
   /** Never ends: the page stays. */
   load: () => Promise<void> = () => new Promise(() => undefined);
-  constructor({ title }: { readonly title: string }) {
+  constructor(options: BrowserWindowConstructorOptions) {
     super();
-    this.title = title;
+    this.options = options;
+    this.title = options.title ?? '';
     opened.windows.push(this);
   }
-  loadURL(): Promise<void> {
+  loadURL(address: string): Promise<void> {
+    this.address = address;
     return Promise.resolve().then(() => this.load());
   }
   setTitle(title: string): void {
@@ -36,14 +45,23 @@ class FakeWindow extends EventEmitter {
 }
 
 vi.mock('electron', () => ({
-  app: { getLocale: () => 'en-GB' },
+  app: { getLocale: () => 'en-GB', isPackaged: true },
   BrowserWindow: FakeWindow,
-  session: { fromPartition: () => new EventEmitter() },
-  shell: { openExternal: async () => undefined },
+  session: {
+    fromPartition(partition: string) {
+      const session = new EventEmitter();
+      opened.sessions.push({ partition, session });
+      return session;
+    },
+  },
+  shell: { openExternal: (address: string) => opened.openExternal(address) },
 }));
-// What a session of its own is locked by is tested in `policies/policies.test.ts`.
-vi.mock('./policies/lockdown.ts', () => ({ lockOutSession: () => undefined }));
-const { openPopupSignIn } = await import('./popupSignIn.ts');
+// What a session of its own is locked by is tested in `policies/lockdown.test.ts`.
+vi.mock('./policies/lockdown.ts', () => ({
+  lockOutSession: (session: unknown) => opened.lockedOut.push(session),
+}));
+const { cancelPopupSignIn, isSignInPopup, openPopupSignIn } = await import('./popupSignIn.ts');
+const { lockedPreferences } = await import('./policies/webPreferences.ts');
 
 const state = 'a-state-long-enough';
 const redirect = 'http://127.0.0.1/signed-in';
@@ -71,8 +89,93 @@ function open(load?: () => Promise<void>) {
   return { answer, window, step };
 }
 
+/** The sign-in in the system's browser, which may not open. */
+function openOutside(openExternal: (address: string) => Promise<void>) {
+  opened.openExternal = openExternal;
+  const authorizationUrl = `https://login.example/authorize?state=${state}`;
+  return openPopupSignIn(parent, { authorizationUrl, state, opensSystemBrowser: true }, origins);
+}
+const redirectOf = (address: string) => new URL(address).searchParams.get('redirect_uri') ?? '';
+
 beforeEach(() => {
   opened.windows.length = 0;
+  opened.sessions.length = 0;
+  opened.lockedOut.length = 0;
+});
+afterEach(() => {
+  cancelPopupSignIn();
+  vi.restoreAllMocks();
+});
+
+test('its window has no bridge, and shares neither our session nor that of another sign-in', () => {
+  const first = open().window;
+  const second = open().window;
+  expect(first.options.webPreferences).toEqual({
+    ...lockedPreferences(),
+    session: opened.sessions[0]?.session,
+  });
+  expect(second.options.webPreferences?.session).toBe(opened.sessions[1]?.session);
+  expect(opened.lockedOut).toEqual(opened.sessions.map(({ session }) => session));
+  const partitions = opened.sessions.map(({ partition }) => partition);
+  expect(new Set(partitions).size).toBe(2);
+  // One that persists would sign in whoever sits here next.
+  for (const partition of partitions) expect(partition).not.toMatch(/^persist:/);
+});
+
+test('its window, and no other, is known as one of a sign-in', () => {
+  const { window } = open();
+  const contents = (of: FakeWindow) => of.webContents as unknown as WebContents;
+  expect(isSignInPopup(contents(window))).toBe(true);
+  expect(isSignInPopup(contents(new FakeWindow({})))).toBe(false);
+});
+
+test('the provider is asked to answer to the address at which the window is stopped', async () => {
+  const { window } = open();
+  expect(redirectOf(window.address)).toBe(redirect);
+  expect(new URL(window.address).searchParams.get('state')).toBe(state);
+});
+
+test('cancelled in the page, its window closes', async () => {
+  const { answer, window } = open();
+  cancelPopupSignIn();
+  expect(await answer).toEqual({ kind: 'closed' });
+  expect(window.isGone).toBe(true);
+});
+
+test('a second sign-in closes the first', async () => {
+  const first = open();
+  const second = open();
+  expect(await first.answer).toEqual({ kind: 'closed' });
+  expect([first.window.isGone, second.window.isGone]).toEqual([true, false]);
+});
+
+test('one that nobody goes on with ends after ten minutes', async () => {
+  const tooLong = new AbortController();
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tooLong.signal);
+  const { answer, window } = open();
+  expect(limits).toHaveBeenCalledWith(10 * 60_000);
+  expect(window.isGone).toBe(false);
+  tooLong.abort();
+  expect(await answer).toEqual({ kind: 'closed' });
+});
+
+test('in the system’s browser, it answers to an address of this computer', async () => {
+  const answer = await openOutside(async (address) => {
+    await fetch(`${redirectOf(address)}?code=c-1&state=${state}`);
+  });
+  expect(answer).toMatchObject({ kind: 'answered', parameters: `?code=c-1&state=${state}` });
+  expect(opened.windows).toEqual([]);
+});
+
+test('where no browser opens, it fails, and nothing stays open for an answer', async () => {
+  let address = '';
+  const signingIn = openOutside(async (given) => {
+    address = redirectOf(given);
+    throw new Error('There is no browser.');
+  });
+  await expect(signingIn).rejects.toThrow('There is no browser.');
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/signed-in$/);
+  await expect(fetch(address)).rejects.toThrow();
 });
 
 test('it goes wherever the provider’s own hosts are, and comes back with the answer', async () => {
@@ -133,6 +236,17 @@ test('a provider that cannot be reached is said to be, not to refuse', async () 
 
 test('whatever a page calls itself, the title begins with where it is from', () => {
   const { window } = open();
-  window.emit('page-title-updated', { preventDefault: () => undefined }, 'Amaranth');
+  expect(window.title).toBe('https://login.example');
+  const named = { preventDefault: vi.fn() };
+  window.emit('page-title-updated', named, 'Amaranth');
   expect(window.title).toBe('https://login.example – Amaranth');
+  // Left alone, Electron would put the page's own name in its place.
+  expect(named.preventDefault).toHaveBeenCalledOnce();
+});
+
+test('a page without a title is not called by that of the one before it', () => {
+  const { window } = open();
+  window.emit('page-title-updated', { preventDefault: () => undefined }, 'Your company');
+  window.webContents.emit('did-navigate', {}, 'https://company.example/saml');
+  expect(window.title).toBe('https://company.example');
 });

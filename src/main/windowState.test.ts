@@ -18,6 +18,15 @@ test('a window left on a screen that is gone opens centred, at its size', () => 
   });
 });
 
+test.each([
+  { x: 100, y: -40 },
+  { x: 100, y: 1_070 },
+  { x: -960, y: 50 },
+])('a window that nobody could move any more opens centred: %j', (place) => {
+  const stored = { place, width: 1000, height: 700, isMaximized: false };
+  expect(restoreWindowState(stored, screens).place).toBeNull();
+});
+
 test('a window is never too small to use', () => {
   expect(restoreWindowState({ place: null, width: 10, height: 10, isMaximized: false }, screens)).toEqual({
     place: null,

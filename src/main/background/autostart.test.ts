@@ -50,8 +50,12 @@ test.each(['X-GNOME-Autostart-enabled=false', 'Hidden=true'])(
   'what was switched off in the desktop’s own settings (%s) is told as off',
   async (line) => {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, `[Desktop Entry]\nType=Application\nExec="/opt/amaranth"\n${line}\n`);
+    await writeFile(path, `[Desktop Entry]\nType=Application\nExec="/gone/amaranth"\n${line}\n`);
     expect(await readAutostart(path)).toBe(false);
+    // Nor does an update that gave the program another name switch it on again.
+    const before = await readFile(path, 'utf8');
+    await followProgram(path, [join(folder, 'Amaranth-1.1.AppImage')]);
+    expect(await readFile(path, 'utf8')).toBe(before);
   },
 );
 

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SessionStore } from '#shared/desktop/bridge.ts';
 import { type UserId, userIdSchema } from '#shared/domain/ids.ts';
 import { chooseStore, type StoreChoice } from './chooseStore.ts';
-import type { Keychain } from './keychain.ts';
+import { type Keychain, SECRETS_LONGEST_WAIT } from './keychain.ts';
 import { recordInMemory } from './keychains.testing.ts';
 
 const rose = userIdSchema.parse('rose');
@@ -18,15 +18,27 @@ function computer(
   const asked: SessionStore[] = [];
   const record = recordInMemory({ store: last, sessionOf });
   const refusing = new Set<SessionStore>();
-  const store = (kind: SessionStore): Keychain => ({
-    kind,
-    read: async () => texts.get(kind) ?? null,
-    write: async (secret) => void texts.set(kind, secret),
-    clear: async () => {
-      if (refusing.has(kind)) throw new Error('It does not let go.');
-      texts.delete(kind);
-    },
-  });
+  /** Locked, with nobody there to open them. */
+  const silent = new Set<SessionStore>();
+  /** What the preferences said each time a store was given a session. */
+  const believedAtWrites: boolean[] = [];
+  const store = (kind: SessionStore): Keychain => {
+    const answer = async <Result>(work: () => Result): Promise<Result> => {
+      if (silent.has(kind)) await new Promise(() => undefined);
+      if (refusing.has(kind)) throw new Error('It refuses.');
+      return work();
+    };
+    return {
+      kind,
+      read: () => answer(() => texts.get(kind) ?? null),
+      write: (secret) =>
+        answer(() => {
+          believedAtWrites.push(record.read().sessionOf !== null);
+          texts.set(kind, secret);
+        }),
+      clear: () => answer(() => void texts.delete(kind)),
+    };
+  };
   const start = (answer: Awaited<ReturnType<StoreChoice['askForWeaker']>> = 'agree') =>
     chooseStore({
       findStores: async () => {
@@ -43,8 +55,20 @@ function computer(
         return answer;
       },
     });
-  return { texts, away, asked, refusing, start, record, last: () => record.read().store };
+  return {
+    texts,
+    away,
+    asked,
+    refusing,
+    silent,
+    believedAtWrites,
+    start,
+    record,
+    last: () => record.read().store,
+  };
 }
+
+afterEach(() => vi.useRealTimers());
 
 describe('The store of the session', () => {
   test('is the strongest there is, and is written down', async () => {
@@ -67,6 +91,54 @@ describe('The store of the session', () => {
     expect(session?.kind).toBe('keychain');
     expect(await session?.read()).toBe('of today');
     expect([...desk.texts.keys()]).toEqual(['keychain']);
+  });
+
+  test('does not take along a session that was ended while its store did not let go of it', async () => {
+    const desk = computer({ 'encrypted-file': 'of an ended session' }, 'encrypted-file', null);
+    const session = await desk.start();
+    expect(session?.kind).toBe('keychain');
+    expect(await session?.read()).toBeNull();
+  });
+
+  test('believes a session that was taken along once it has arrived, not before', async () => {
+    const desk = computer({ 'encrypted-file': 'of today' }, 'encrypted-file');
+    await desk.start();
+    expect(desk.believedAtWrites).toEqual([false]);
+    expect(desk.record.read()).toMatchObject({ store: 'keychain', sessionOf: rose });
+  });
+
+  test('believes nothing of a stronger one that would not take the session', async () => {
+    const desk = computer({ keychain: 'of last year', 'encrypted-file': 'of today' }, 'encrypted-file');
+    desk.refusing.add('keychain');
+    expect((await desk.start())?.kind).toBe('keychain');
+    expect(desk.record.read()).toMatchObject({ store: 'keychain', sessionOf: null });
+  });
+
+  test('lets the app start where the weaker one cannot be read any more', async () => {
+    const desk = computer({ 'encrypted-file': 'of today' }, 'encrypted-file');
+    desk.refusing.add('encrypted-file');
+    expect((await desk.start())?.kind).toBe('keychain');
+    expect(desk.record.read().sessionOf).toBeNull();
+  });
+
+  test.each(['keychain', 'encrypted-file'] as const)(
+    'lets the app start where the %s does not answer any more',
+    async (kind) => {
+      vi.useFakeTimers();
+      const desk = computer({ 'encrypted-file': 'of today' }, 'encrypted-file');
+      desk.silent.add(kind);
+      const starting = desk.start();
+      await vi.advanceTimersByTimeAsync(3 * SECRETS_LONGEST_WAIT);
+      expect((await starting)?.kind).toBe('keychain');
+      expect(desk.record.read().sessionOf).toBeNull();
+    },
+  );
+
+  test('is the best there is at a first start, which nobody has to be asked about', async () => {
+    const desk = computer({}, null);
+    desk.away.add('keychain');
+    expect((await desk.start())?.kind).toBe('encrypted-file');
+    expect(desk.asked).toEqual([]);
   });
 
   test('does not bring back who was signed in before the session ended with the app', async () => {

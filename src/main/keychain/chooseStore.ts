@@ -54,7 +54,7 @@ export async function chooseStore({
     if (sessionOf === null || store !== best.kind) {
       const carried =
         sessionOf !== null && isWeaker(last, best.kind) ? others.find(({ kind }) => kind === last) : null;
-      const session = await carried?.read().catch(() => null);
+      const session = carried && (await within(SECRETS_LONGEST_WAIT, carried.read()).catch(() => null));
       // Until it has arrived, there is none.
       record.write({ store: best.kind, sessionOf: null });
       if (!session) await attempt(best.clear());

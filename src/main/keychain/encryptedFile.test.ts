@@ -1,54 +1,82 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+/** A real folder; what the OS would encrypt with is made up. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Turns each byte round: enough to tell what was encrypted. */
-const system = vi.hoisted(() => ({ isAvailable: true, backend: 'gnome_libsecret' }));
-const turn = (bytes: Uint8Array) => Buffer.from(bytes.map((byte) => byte ^ 0xff));
-vi.mock('electron', () => ({
-  safeStorage: {
-    isEncryptionAvailable: () => system.isAvailable,
-    getSelectedStorageBackend: () => system.backend,
-    encryptString: (text: string) => turn(Buffer.from(text)),
-    decryptString: (bytes: Buffer) => turn(bytes).toString(),
-  },
-}));
+/** Turned over by the OS's own key: enough to tell what was sealed from what was not. */
+const system = vi.hoisted(() => ({ isAvailable: true, backend: 'gnome_libsecret', key: 0x5a }));
+vi.mock('electron', () => {
+  const turn = (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ system.key));
+  return {
+    safeStorage: {
+      isEncryptionAvailable: () => system.isAvailable,
+      getSelectedStorageBackend: () => system.backend,
+      encryptString: (plain: string) => turn(Buffer.from(`sealed ${plain}`)),
+      decryptString(sealed: Buffer) {
+        const text = turn(sealed).toString();
+        if (!text.startsWith('sealed ')) throw new Error('It was sealed under another key.');
+        return text.slice('sealed '.length);
+      },
+    },
+  };
+});
 const { openEncryptedFile } = await import('./encryptedFile.ts');
 
+const session = '{"refreshToken":"r-1"}';
 let folder = '';
-const path = () => join(folder, 'session.bin');
+let path = '';
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'amaranth-session-'));
-  Object.assign(system, { isAvailable: true, backend: 'gnome_libsecret' });
+beforeEach(() => {
+  Object.assign(system, { isAvailable: true, backend: 'gnome_libsecret', key: 0x5a });
+  folder = mkdtempSync(join(tmpdir(), 'amaranth-session-'));
+  path = join(folder, 'session.bin');
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a session is read again after a restart, and lies encrypted in a file that is its owner’s alone', async () => {
-  await openEncryptedFile(path())?.write('refresh token');
-  expect(await openEncryptedFile(path())?.read()).toBe('refresh token');
-  expect(await readdir(folder)).toEqual(['session.bin']);
-  expect(await readFile(path(), 'utf8')).not.toContain('refresh');
-  if (process.platform !== 'win32') expect((await stat(path())).mode & 0o777).toBe(0o600);
-});
+describe('The session in an encrypted file', () => {
+  test('is there again after a restart, and lies on the disk under the OS’s key alone', async () => {
+    await openEncryptedFile(path)?.write(session);
+    expect(await openEncryptedFile(path)?.read()).toBe(session);
+    expect(readFileSync(path).includes('r-1')).toBe(false);
+  });
 
-test('nothing is left of it after a sign-out, also of a write that was cut short', async () => {
-  const file = openEncryptedFile(path());
-  await file?.write('refresh token');
-  await writeFile(`${path()}.new`, 'half');
-  await file?.clear();
-  expect(await readdir(folder)).toEqual([]);
-  expect(await file?.read()).toBeNull();
-  await file?.clear();
-});
+  test('is the newest that was written', async () => {
+    const file = openEncryptedFile(path);
+    await file?.write(session);
+    await file?.write('{"refreshToken":"r-2"}');
+    expect(await file?.read()).toBe('{"refreshToken":"r-2"}');
+    expect(readdirSync(folder)).toEqual(['session.bin']);
+  });
 
-test('where the system guards no key there is none', () => {
-  system.isAvailable = false;
-  expect(openEncryptedFile(path())).toBeNull();
-});
+  test.skipIf(process.platform === 'win32')('is read by nobody else of this computer', async () => {
+    await openEncryptedFile(path)?.write(session);
+    expect((statSync(path).mode & 0o777).toString(8)).toBe('600');
+  });
 
-test.runIf(process.platform === 'linux')('a key that everybody knows guards nothing', () => {
-  system.backend = 'basic_text';
-  expect(openEncryptedFile(path())).toBeNull();
+  test('is gone after signing out, with what a crash left half written', async () => {
+    const file = openEncryptedFile(path);
+    await file?.write(session);
+    writeFileSync(`${path}.new`, 'half of it');
+    await file?.clear();
+    expect(await file?.read()).toBeNull();
+    expect(readdirSync(folder)).toEqual([]);
+    await expect(file?.clear()).resolves.toBeUndefined();
+  });
+
+  test('is none where the OS’s key is another one by now', async () => {
+    await openEncryptedFile(path)?.write(session);
+    system.key = 0x33;
+    expect(await openEncryptedFile(path)?.read()).toBeNull();
+  });
+
+  test('is not kept so where the OS guards no key', () => {
+    system.isAvailable = false;
+    expect(openEncryptedFile(path)).toBeNull();
+  });
+
+  test.skipIf(process.platform !== 'linux')('is not kept so under a key that anybody knows', () => {
+    system.backend = 'basic_text';
+    expect(openEncryptedFile(path)).toBeNull();
+  });
 });

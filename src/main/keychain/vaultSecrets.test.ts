@@ -54,7 +54,9 @@ describe.each(keychains)('Secrets that open vaults, %s', (_, keytar) => {
   });
 
   test('an entry that is not ours is none', async () => {
-    const entry = keepVaultSecrets({ ...entries, read: async () => 'a note' }, profile);
-    expect(await entry.read({ userId: rose, vaultId })).toBeNull();
+    for (const text of ['a note', '{"secret":"q"}', 'null']) {
+      const entry = keepVaultSecrets({ ...entries, read: async () => text }, profile);
+      expect(await entry.read({ userId: rose, vaultId })).toBeNull();
+    }
   });
 });

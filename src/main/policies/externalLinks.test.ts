@@ -14,6 +14,10 @@ test('what is opened is what was read, written anew', () => {
   expect(externalAddress(' https:\\\\EXAMPLE.org\\a b"\n')).toBe('https://example.org/a%20b%22');
 });
 
+test('what is opened is the address as it was understood, not the text that was given', () => {
+  expect(externalAddress(' HTTPS://Example.org\\a b"|calc\n')).toBe('https://example.org/a%20b%22|calc');
+});
+
 test.each([
   'mailto:help@amaranth.example?attach=/etc/passwd',
   'mailto:help@amaranth.example?subject=Hello&ATTACHMENT=/etc/passwd',

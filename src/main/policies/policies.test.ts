@@ -1,4 +1,4 @@
-/** Every policy as Electron meets it: the handlers are the real ones, the events are made up. */
+/** Where a window goes and what is downloaded, as Electron meets it: the handlers are the real ones, the events are made up. */
 import { EventEmitter } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,13 +9,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 const electron = vi.hoisted(() => ({
   opened: [] as string[],
   shown: [] as string[],
-  listeners: new Map<string, (...given: unknown[]) => void>(),
 }));
 vi.mock('electron', () => ({
   app: {
-    isPackaged: true,
     getPath: () => '/home/rose/Downloads',
-    on: (event: string, listener: (...given: unknown[]) => void) => electron.listeners.set(event, listener),
   },
   shell: {
     openExternal: async (address: string) => electron.opened.push(address),
@@ -23,10 +20,7 @@ vi.mock('electron', () => ({
   },
 }));
 const { restrictNavigation } = await import('./navigation.ts');
-const { denyPermissions, isGranted } = await import('./permissions.ts');
-const { denyDownloads, restrictDownloads, revealDownload } = await import('./downloads.ts');
-const { lockDownContents } = await import('./lockdown.ts');
-const { lockedPreferences } = await import('./webPreferences.ts');
+const { restrictDownloads, revealDownload } = await import('./downloads.ts');
 
 const own = 'app://amaranth/albums';
 /** An event of Electron's, and whether it was prevented. */
@@ -117,105 +111,10 @@ describe('a window', () => {
 
   test('of a sign-in follows its own rules, and opens none either', () => {
     const { follow, open } = openWindow(true);
-    const url = 'https://provider.example/';
-    expect(follow('will-redirect', { url })).toBe('followed');
-    expect(follow('will-navigate', { url })).toBe('followed');
-    expect(follow('will-frame-navigate', { url, isMainFrame: false })).toBe('followed');
+    for (const step of ['will-navigate', 'will-redirect', 'will-frame-navigate'])
+      expect(follow(step, { url: 'https://provider.example/', isMainFrame: false })).toBe('followed');
     expect(open('https://provider.example/')).toBe('deny');
     expect(electron.opened).toEqual([]);
-  });
-});
-
-describe('what a page may ask the system for', () => {
-  const contents = (url: string) => ({ getURL: () => url }) as WebContents;
-  const asking = {
-    contents: contents(own),
-    permission: 'media' as const,
-    requester: 'app://amaranth/',
-    isMainFrame: true,
-  };
-
-  test.each([
-    'clipboard-sanitized-write',
-    'fullscreen',
-    'media',
-    'local-network',
-    'local-network-access',
-    'loopback-network',
-  ] as const)('%s, for our own page in its top frame', (permission) => {
-    expect(isGranted({ ...asking, permission })).toBe(true);
-    expect(isGranted({ ...asking, permission, requester: 'https://evil.example/' })).toBe(false);
-    expect(isGranted({ ...asking, permission, contents: contents('https://evil.example/') })).toBe(false);
-  });
-
-  test.each([
-    'clipboard-read',
-    'display-capture',
-    'geolocation',
-    'hid',
-    'idle-detection',
-    'local-fonts',
-    'midi',
-    'notifications',
-    'openExternal',
-    'serial',
-    'usb',
-    'storage-access',
-    'window-management',
-    'unknown',
-  ] as const)('never %s', (permission) => {
-    expect(isGranted({ ...asking, permission })).toBe(false);
-  });
-
-  test('no frame within a page gets what its page would', () => {
-    expect(isGranted({ ...asking, isMainFrame: false })).toBe(false);
-  });
-
-  test('a file that was chosen, never a folder', () => {
-    const file = { ...asking, permission: 'fileSystem' as const, isMainFrame: false };
-    const read = { fileAccessType: 'readable' as const, filePath: '/home/rose/Will.pdf' };
-    expect(isGranted({ ...file, file: read })).toBe(true);
-    expect(isGranted({ ...file, file: { ...read, isDirectory: true } })).toBe(false);
-    expect(isGranted({ ...file, file: read, requester: 'https://evil.example/' })).toBe(false);
-  });
-
-  test('writes a file that was chosen for saving, never over one that was opened', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'amaranth-permissions-'));
-    try {
-      const opened = join(folder, 'Will.pdf');
-      const saved = join(folder, 'Film.mp4');
-      await writeFile(opened, 'words');
-      await writeFile(saved, '');
-      const mayWrite = (filePath?: string) =>
-        isGranted({
-          ...asking,
-          permission: 'fileSystem',
-          isMainFrame: false,
-          file: { fileAccessType: 'writable', filePath },
-        });
-      expect([mayWrite(saved), mayWrite(join(folder, 'new.mp4'))]).toEqual([true, true]);
-      expect([mayWrite(opened), mayWrite(folder), mayWrite(undefined)]).toEqual([false, false, false]);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
-
-  test('without a page, of the home’s network alone', () => {
-    const granted = (['notifications', 'loopback-network', 'media', 'fileSystem'] as const).map(
-      (permission) => isGranted({ ...asking, permission, contents: null }),
-    );
-    expect(granted).toEqual([false, true, false, false]);
-  });
-
-  test('nothing, in a sign-in window', () => {
-    const answers: boolean[] = [];
-    type Ask = (contents: unknown, permission: string, decide: (isGranted: boolean) => void) => void;
-    denyPermissions({
-      setPermissionRequestHandler: (ask: Ask) => ask(null, 'notifications', (answer) => answers.push(answer)),
-      setPermissionCheckHandler: (check: () => boolean) => answers.push(check()),
-      setDevicePermissionHandler: (check: () => boolean) => answers.push(check()),
-    } as unknown as Session);
-    expect(answers).toEqual([false, false, false]);
   });
 });
 
@@ -282,44 +181,18 @@ describe('a download', () => {
     expect(cancelled.told).toEqual([]);
   });
 
-  test('is never had from a sign-in window', () => {
-    const session = new EventEmitter();
-    denyDownloads(session as unknown as Session);
-    const event = happening();
-    session.emit('will-download', event);
-    expect(event.isPrevented).toBe(true);
-  });
-});
-
-describe('every window that will ever be made', () => {
-  test('gives no device, no certificate of the system’s, and no address of the home’s network', () => {
-    lockDownContents(() => false);
-    const policies: string[] = [];
-    const contents = Object.assign(new EventEmitter(), {
-      setWindowOpenHandler: () => undefined,
-      setWebRTCIPHandlingPolicy: (policy: string) => policies.push(policy),
+  test('is remembered until fifty others were saved after it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'amaranth-saved-'));
+    const path = join(folder, 'Codes.txt');
+    await writeFile(path, 'codes');
+    const ids = Array.from({ length: 51 }, () => {
+      const { told, end } = start({ path });
+      end('completed');
+      const [{ id } = { id: '' }] = told as { id: string }[];
+      return id;
     });
-    electron.listeners.get('web-contents-created')?.({}, contents);
-    const chosen: unknown[] = [];
-    const choose = (...given: unknown[]) => chosen.push(...(given.length > 0 ? given : ['none']));
-    const device = happening();
-    contents.emit('select-bluetooth-device', device, [{ deviceId: 'near' }], choose);
-    const certificate = happening();
-    electron.listeners.get('select-client-certificate')?.(certificate, contents, own, [{}], choose);
-    expect([device.isPrevented, certificate.isPrevented]).toEqual([true, true]);
-    expect(chosen).toEqual(['', 'none']);
-    expect(policies).toEqual(['disable_non_proxied_udp']);
-  });
-
-  test('is made without a way to Node, and packaged without a way into it', () => {
-    expect(lockedPreferences()).toMatchObject({
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      webviewTag: false,
-      navigateOnDragDrop: false,
-      devTools: false,
-    });
+    const isShown = await Promise.all(ids.map(revealDownload));
+    expect(isShown).toEqual([false, ...Array.from({ length: 50 }, () => true)]);
+    await rm(folder, { recursive: true });
   });
 });

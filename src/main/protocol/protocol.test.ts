@@ -34,6 +34,9 @@ beforeAll(async () => {
   await writeFile(join(outside, 'secret.json'), '{}');
   await symlink(join(outside, 'secret.json'), join(folder, 'linked.json'));
   await symlink(outside, join(folder, 'up'));
+  await mkdir(join(outside, 'renderer-old'));
+  await writeFile(join(outside, 'renderer-old', 'secret.json'), '{}');
+  await symlink(join(outside, 'renderer-old'), join(folder, 'old'));
   await mkdir(join(folder, 'folder.js'));
 });
 afterAll(() => rm(outside, { recursive: true }));
@@ -104,11 +107,15 @@ test('HEAD tells what GET would bring, and brings nothing', async () => {
 test('a link within the build that leads out of it leads nowhere', async () => {
   expect((await ask('/linked.json')).status).toBe(404);
   expect((await ask('/up/secret.json')).status).toBe(404);
+  // Its name begins as the build's does.
+  expect((await ask('/old/secret.json')).status).toBe(404);
 });
 
 test('a folder, a missing file and a missing asset are not there', async () => {
   for (const path of ['/folder.js', '/missing.json', '/assets/app-old.js']) {
-    expect((await ask(path, { accept: 'text/html' })).status).toBe(404);
+    const answer = await ask(path, { accept: 'text/html' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   }
 });
 

@@ -14,6 +14,8 @@ let quitAndInstall = vi.fn();
 let contents = new EventEmitter();
 /** Whether the person lets the window go. */
 let leaves = true;
+/** The program's own end, which must not come before the installer's. */
+let endsByItself = true;
 
 beforeEach(() => {
   quitAndInstall = vi.fn();
@@ -22,7 +24,11 @@ beforeEach(() => {
     quit() {
       const asked = { defaultPrevented: leaves };
       contents.emit('will-prevent-unload', asked);
-      if (asked.defaultPrevented) electron.app.emit('will-quit', { preventDefault: () => undefined });
+      endsByItself = asked.defaultPrevented;
+      const preventDefault = () => {
+        endsByItself = false;
+      };
+      if (asked.defaultPrevented) electron.app.emit('will-quit', { preventDefault });
     },
   });
 });
@@ -33,7 +39,8 @@ const restart = () =>
 test('the new version is put in place once the windows are closed', async () => {
   leaves = true;
   await restart();
-  expect(quitAndInstall).toHaveBeenCalledOnce();
+  expect(quitAndInstall).toHaveBeenCalledExactlyOnceWith(true, true);
+  expect(endsByItself).toBe(false);
 });
 
 test('who stays with what is on its way keeps everything, and quits later as ever', async () => {
@@ -43,4 +50,5 @@ test('who stays with what is on its way keeps everything, and quits later as eve
   leaves = true;
   electron.app.quit();
   expect(quitAndInstall).not.toHaveBeenCalled();
+  expect(endsByItself).toBe(true);
 });

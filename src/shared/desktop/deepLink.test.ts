@@ -12,6 +12,22 @@ test('a check-in, an invitation and a way back from a payment open in the progra
 });
 
 test.each([
+  'auth/verify-email',
+  'verify-email',
+  'auth/verify',
+  'verify-waitlist',
+  'invitation',
+  'claim',
+  'check-in',
+  'privacy/request',
+  'checkout/success',
+  'conversation-success',
+  'conversation-cancelled',
+])('what a message leads to opens in the program: %s', (path) => {
+  expect(readDeepLink(`amaranth://open/${path}?a=1#b`)).toBe(`app://amaranth/${path}?a=1#b`);
+});
+
+test.each([
   'amaranth://open/settings',
   'amaranth://open/admin',
   'amaranth://open/check-in/../settings',
@@ -20,6 +36,7 @@ test.each([
   'amaranth://elsewhere/check-in',
   'amaranth://open@evil.example/check-in',
   'amaranth://user:word@open/check-in',
+  'amaranth://:word@open/check-in',
   'amaranth:check-in',
   'app://amaranth/check-in',
   'https://open/check-in',

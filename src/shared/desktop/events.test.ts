@@ -13,6 +13,8 @@ test.each([
   '/\\evil.example/',
   'https://evil.example/',
   'settings',
+  '/settings --flag',
+  '/settings\n',
   '',
   `/${'x'.repeat(9_000)}`,
 ])('"%s" is no page of the app', (path) => {

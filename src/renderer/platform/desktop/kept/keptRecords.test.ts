@@ -115,6 +115,15 @@ describe('What a computer keeps for when there is no connection', () => {
     expect(await records.read('profile', 'rose')).not.toBeNull();
   });
 
+  test('is not shown where it is dated more than a day ahead: nobody knows how old it is', async () => {
+    const { clock, open } = await openDevice();
+    const ahead = createManualClock(clock.now() + 24 * 60 * 60_000 + 1);
+    await (await open('rose', ownKey, keptLimits, ahead)).write('list', 'albums', bytes('of tomorrow'));
+    expect(await (await open()).read('list', 'albums')).toBeNull();
+    await clock.advance(1);
+    expect(text(await (await open()).read('list', 'albums'))).toBe('of tomorrow');
+  });
+
   test('survives a clock that was ahead for a while without a connection', async () => {
     const { clock, open } = await openDevice();
     await (await open()).write('list', 'albums', bytes('Summers at the lake'));
@@ -180,5 +189,30 @@ describe('What a computer keeps for when there is no connection', () => {
     await records.write('list', 'items', bytes('later still'));
     expect(await records.read('list', 'items')).toBeNull();
     expect(await database.count('sealed')).toBe(0);
+  });
+
+  test('is not read any more once it was closed', async () => {
+    const { open } = await openDevice();
+    const records = await open();
+    await records.write('list', 'albums', bytes('Summers at the lake'));
+    await records.close();
+    expect(await records.read('list', 'albums')).toBeNull();
+  });
+
+  test('has let go of the disk when it is closed', async () => {
+    const { database, clock } = await openDevice();
+    const opening = Promise.withResolvers<KeptDatabase>();
+    const records = createKeptRecords({
+      userId: 'rose',
+      key: await importKey(ownKey),
+      openDatabase: () => opening.promise,
+      clock,
+    });
+    const steps: string[] = [];
+    const reading = records.read('list', 'albums').then(() => steps.push('read'));
+    const closing = records.close().then(() => steps.push('closed'));
+    opening.resolve(database);
+    await Promise.all([reading, closing]);
+    expect(steps).toEqual(['read', 'closed']);
   });
 });
