@@ -177,3 +177,14 @@ test('one call that the keychain never answers keeps none of the next from their
   replace();
   expect(await secrets.readCacheKey(rose)).not.toBeNull();
 });
+
+test('a sign-out on a full disk takes all away, or says that it could not', async () => {
+  const { secrets, record, inKeychain, holdUp } = open();
+  await secrets.writeSession(sessionText('rose'));
+  await secrets.readCacheKey(rose);
+  record.fill(true);
+  await secrets.endSession();
+  expect(await inKeychain()).toEqual([]);
+  holdUp();
+  await expect(secrets.endSession()).rejects.toThrow('The keychain did not answer.');
+});
