@@ -31,7 +31,18 @@ function hold(faults: Partial<Keychain> = {}) {
     write: (secret) => (faults.write ?? store.write)(secret),
     clear: () => (faults.clear ?? store.clear)(),
   };
-  const session = holdSession(faulty, { record, report: (event) => reported.push(event), longestWait: 20 });
+  const held = holdSession(faulty, { record, report: (event) => reported.push(event), longestWait: 20 });
+  const session = {
+    read: held.read,
+    clear: held.clear,
+    get kind() {
+      return held.kind;
+    },
+    async write(secret: string) {
+      held.remember(secret);
+      await held.write(secret);
+    },
+  };
   return { session, record, reported, inStore: () => text, store, faults };
 }
 
@@ -102,6 +113,13 @@ test.each([
   const { session, reported } = hold({ read });
   expect(await session.read()).toBeNull();
   expect(reported).toEqual(['session-not-read']);
+});
+
+test('one that was read once is not lost by a keychain that fails the next time', async () => {
+  const { session, faults } = hold();
+  await session.read();
+  faults.read = refuse;
+  expect(await session.read()).toBe(sessionText('rose', 'r-0'));
 });
 
 test('another person’s session, which the keychain wrote late, is nobody’s', async () => {

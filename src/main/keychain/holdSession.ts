@@ -16,11 +16,16 @@ interface HoldOptions {
   readonly longestWait?: number;
 }
 
+export interface HeldSession extends Keychain {
+  /** It is the session from here on, whenever the store comes to hold it. Throws for what is none. */
+  remember(text: string): void;
+}
+
 export function holdSession(
   store: Keychain,
   { record, report, longestWait = SECRETS_LONGEST_WAIT }: HoldOptions,
-): Keychain {
-  /** The newest, until the store holds it, and only until the sign-out that was asked for next. */
+): HeldSession {
+  /** As it was read or is to be written last: asked again, the store might fail. Over by the next sign-out. */
   let newest: { readonly text: string; readonly endings: number } | null = null;
   const inMemory = () => (newest?.endings === record.countEndings() ? newest.text : null);
 
@@ -56,30 +61,41 @@ export function holdSession(
       const text = inMemory();
       if (text !== null) return text;
       const { sessionOf } = record.read();
+      const endings = record.countEndings();
       if (sessionOf === null) return null;
       try {
         const held = await within(longestWait, store.read());
         // One that was written too late may lie there, or what is no session.
-        return held !== null && ownerOfSession(held) === sessionOf ? held : null;
+        if (held === null || ownerOfSession(held) !== sessionOf || record.countEndings() !== endings)
+          return null;
+        newest = { text: held, endings };
+        return held;
       } catch (error) {
         report('session-not-read', error);
         return null;
       }
     },
+    remember(text) {
+      ownerOf(text);
+      newest = { text, endings: record.countEndings() };
+    },
     async write(text) {
-      const owner = ownerOfSession(text);
-      if (owner === null) throw new Error('That is no session.');
+      const owner = ownerOf(text);
       const { sessionOf } = record.read();
       // Until the other person's has arrived, there is none.
       if (sessionOf !== null && sessionOf !== owner) record.write({ sessionOf: null });
-      newest = { text, endings: record.countEndings() };
       const outcome = await put(text, owner);
-      if (outcome === 'held') newest = null;
       if (outcome === 'refused' && record.read().sessionOf === null) await clearStore();
     },
     async clear() {
-      newest = null;
+      if (inMemory() === null) newest = null;
       await within(longestWait, store.clear());
     },
   };
+}
+
+function ownerOf(text: string): UserId {
+  const owner = ownerOfSession(text);
+  if (owner === null) throw new Error('That is no session.');
+  return owner;
 }

@@ -48,7 +48,7 @@ function open(longestWait = 50) {
     },
     record,
     report: () => undefined,
-    longestRewrite: 20,
+    longestHold: 20,
   });
   return {
     secrets,
@@ -155,12 +155,16 @@ test('a key is made once, also for two that ask at once', async () => {
   expect(second).toBe(first);
 });
 
-test('a sign-out ends where the keychain never answers', async () => {
+test('where the keychain never answers, a sign-out ends all the same, and somebody else signs in', async () => {
   const { secrets, holdUp, deletions } = open();
   await secrets.writeSession(sessionText('rose'));
   await secrets.readCacheKey(rose);
   holdUp();
-  await expect(secrets.endSession()).rejects.toThrow('The keychain did not answer.');
+  await secrets.endSession();
+  expect(await secrets.readSession()).toBeNull();
+  await secrets.writeSession(sessionText('paul'));
+  expect(await secrets.readSession()).toBe(sessionText('paul'));
+  expect(secrets.sessionStore()).toBe('memory');
   expect(await secrets.readCacheKey(rose)).toBeNull();
   expect(deletions()).toBe(1);
 });
@@ -172,4 +176,15 @@ test('one call that the keychain never answers keeps none of the next from their
   await expect(secrets.readCacheKey(rose)).rejects.toThrow('The keychain did not answer.');
   replace();
   expect(await secrets.readCacheKey(rose)).not.toBeNull();
+});
+
+test('a sign-out on a full disk takes all away, or says that it could not', async () => {
+  const { secrets, record, inKeychain, holdUp } = open();
+  await secrets.writeSession(sessionText('rose'));
+  await secrets.readCacheKey(rose);
+  record.fill(true);
+  await secrets.endSession();
+  expect(await inKeychain()).toEqual([]);
+  holdUp();
+  await expect(secrets.endSession()).rejects.toThrow('The keychain did not answer.');
 });

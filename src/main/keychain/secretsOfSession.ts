@@ -8,10 +8,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { SessionStore, VaultOwnership, VaultSecretText } from '#shared/desktop/bridge.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { CacheKeys } from './cacheKeys.ts';
-import type { Keychain } from './keychain.ts';
+import type { HeldSession } from './holdSession.ts';
 import type { KnownEntries } from './knownEntries.ts';
 import type { SecretsRecord } from './secretsRecord.ts';
-import { ownerOfSession } from './sessionOwner.ts';
 import type { VaultSecrets } from './vaultSecrets.ts';
 import { KeychainSilent } from './within.ts';
 
@@ -21,7 +20,7 @@ export interface SecretsOfSession {
   readSession(): Promise<string | null>;
   /** Another person's ends what was of the one before. */
   writeSession(text: string): Promise<void>;
-  /** Rejects with the first that could not be removed; it is not believed any more. */
+  /** Rejects with the first that was refused to be removed; it is not believed any more. */
   endSession(): Promise<void>;
   /** Null for who is not signed in, and without an OS keychain: nothing weaker guards what opens a vault. */
   readVaultSecret(ownership: VaultOwnership): Promise<VaultSecretText | null>;
@@ -38,15 +37,15 @@ export interface BesideSession {
   readonly cacheKeys: CacheKeys;
 }
 
-/** In milliseconds: the page waits for its rewrites as it starts, and the same person's earlier one does meanwhile. */
-const LONGEST_REWRITE = 2_000;
+/** How long the page stands still for a keychain, in milliseconds: a session is in memory meanwhile, or believed by nobody. */
+const LONGEST_HOLD = 2_000;
 
 interface Parts {
-  readonly session: Keychain;
+  readonly session: HeldSession;
   readonly beside: BesideSession | null;
   readonly record: SecretsRecord;
   readonly report: (event: string, error: unknown) => void;
-  readonly longestRewrite?: number;
+  readonly longestHold?: number;
 }
 
 export function keepInTurn({
@@ -54,7 +53,7 @@ export function keepInTurn({
   beside,
   record,
   report,
-  longestRewrite = LONGEST_REWRITE,
+  longestHold = LONGEST_HOLD,
 }: Parts): SecretsOfSession {
   let last: Promise<unknown> = Promise.resolve();
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -68,20 +67,20 @@ export function keepInTurn({
   return {
     sessionStore: () => session.kind,
     readSession: () => session.read(),
-    writeSession(text) {
+    async writeSession(text) {
+      session.remember(text);
       const endings = record.countEndings();
-      const isRewritten = ownerOfSession(text) === record.read().sessionOf;
       const written = inTurn(async () => {
         if (record.countEndings() !== endings) return;
         await session.write(text);
         if (session.kind !== 'keychain') return;
         await beside?.entries.sweep().catch((error: unknown) => report('entries-not-removed', error));
       });
-      return isRewritten ? Promise.race([written, setTimeout(longestRewrite)]) : written;
+      await Promise.race([written, setTimeout(longestHold)]);
     },
-    endSession() {
-      record.end();
-      return inTurn(async () => {
+    async endSession() {
+      const isOnDisk = record.end();
+      const removed = inTurn(async () => {
         const failures: unknown[] = [];
         // Both are tried, unless the keychain does not even answer.
         await session.clear().catch((error: unknown) => failures.push(error));
@@ -90,6 +89,8 @@ export function keepInTurn({
         }
         if (failures.length > 0) throw failures[0];
       });
+      // What the disk does not know of would be back at the next start.
+      await (isOnDisk ? Promise.race([removed, setTimeout(longestHold)]) : removed);
     },
     readVaultSecret: (ownership) =>
       inTurn(async () => (await besideSessionOf(ownership.userId)?.vaultSecrets.read(ownership)) ?? null),

@@ -28,8 +28,8 @@ export interface SecretsRecord {
   read(): SecretsState;
   /** Believed from here on. Entries end with the session that they were of. False where the disk did not take it. */
   write(change: Partial<SecretsState>): boolean;
-  /** A sign-out, by which all is ended at once, also what is on its way to the keychain. */
-  end(): void;
+  /** A sign-out, by which all is ended at once, also what is on its way to the keychain. False as `write`. */
+  end(): boolean;
   /** How many sign-outs there were since the program started: who waited for the keychain meanwhile finds out by it. */
   countEndings(): number;
 }
@@ -69,7 +69,7 @@ export function openSecretsRecord(
     write,
     end() {
       endings += 1;
-      write({ sessionOf: null, entries: ended(read().entries) });
+      return write({ sessionOf: null, entries: ended(read().entries) });
     },
     countEndings: () => endings,
   };
