@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listenForRedirect } from './loopbackRedirect.ts';
 
 const state = 'a-state-long-enough';
@@ -11,6 +12,7 @@ test('the code that comes back with our state is ours', async () => {
   expect(new URL(redirectUri).hostname).toBe('127.0.0.1');
   const response = await fetch(`${redirectUri}?code=c-1&state=${state}`);
   expect(response.status).toBe(200);
+  expect(response.headers.get('connection')).toBe('close');
   expect(await answer).toEqual({ kind: 'answered', parameters: `?code=c-1&state=${state}` });
   await expect(fetch(redirectUri)).rejects.toThrow();
 });
@@ -82,6 +84,37 @@ test.each(otherAddresses)('nobody on the network can hand an answer in: not by %
   closing.abort();
   await answer;
   expect(reached).toBe(false);
+});
+
+/** A program of this computer that connects and says nothing; `isLetGo` once the listener has closed on it. */
+async function connectSilently(redirectUri: string) {
+  const socket = connect(Number(new URL(redirectUri).port), '127.0.0.1');
+  const silent = { isLetGo: false };
+  socket.on('close', () => {
+    silent.isLetGo = true;
+  });
+  socket.on('error', () => undefined);
+  socket.resume();
+  await once(socket, 'connect');
+  return silent;
+}
+
+test('whoever only holds a connection is let go of at the end', async () => {
+  const closing = new AbortController();
+  const { redirectUri, answer } = await listenForRedirect(state, closing.signal);
+  const silent = await connectSilently(redirectUri);
+  closing.abort();
+  await answer;
+  await vi.waitFor(() => expect(silent.isLetGo).toBe(true));
+});
+
+test('more than sixteen at once are not listened to', async () => {
+  const closing = new AbortController();
+  const { redirectUri, answer } = await listenForRedirect(state, closing.signal);
+  const silent = await Promise.all(Array.from({ length: 20 }, () => connectSilently(redirectUri)));
+  await vi.waitFor(() => expect(silent.filter(({ isLetGo }) => isLetGo)).toHaveLength(4));
+  closing.abort();
+  await answer;
 });
 
 test('an answer longer than any provider’s is not taken', async () => {
