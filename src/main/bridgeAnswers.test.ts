@@ -1,9 +1,6 @@
 /** What main does for a page beyond checking what it sent; the stores and windows are made up. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { appConfigurationSchema } from '#shared/configuration.ts';
-import type { SessionStore } from '#shared/desktop/bridge.ts';
-import { userIdSchema } from '#shared/domain/ids.ts';
-import { vaultIdSchema } from '#shared/vault/ids.ts';
 
 const shell = vi.hoisted(() => ({
   windows: [{ webContents: {} }] as object[],
@@ -13,8 +10,6 @@ vi.mock('electron', () => ({
   app: { getVersion: () => '1.0.0', getLocale: () => 'en-GB' },
   BrowserWindow: { getAllWindows: () => shell.windows },
 }));
-// It looks for Electron's own program as it is loaded, which is not there.
-vi.mock('electron-store', () => ({ default: class {} }));
 vi.mock('./popupSignIn.ts', () => ({
   isSignInPopup: () => false,
   cancelPopupSignIn: () => undefined,
@@ -27,8 +22,6 @@ const { answerBridge } = await import('./bridgeAnswers.ts');
 
 type Parts = Parameters<typeof answerBridge>[0];
 
-const rose = userIdSchema.parse('rose');
-const vaultId = vaultIdSchema.parse('0f6a2f8e-6e3b-4d67-9b6e-6a7f3d5c1b2a');
 const state = 'a-state-long-enough';
 const configuration = appConfigurationSchema.parse({
   backend: {
@@ -51,19 +44,14 @@ const configuration = appConfigurationSchema.parse({
 });
 
 /** Only what the asked member needs is there: the rest is of other tests. */
-function open(kind: SessionStore, parts: Partial<Parts> = {}) {
-  const written: string[] = [];
-  const secretStores = {
-    session: {
-      kind,
-      read: async () => null,
-      write: async (text: string) => void written.push(text),
-      clear: async () => undefined,
-    },
-    vaultSecrets: null,
-    cacheKeys: { readOrMake: async () => 'k'.repeat(43), clear: async () => undefined },
+function open(parts: Partial<Parts> = {}) {
+  const written: (string | null)[] = [];
+  const secrets = {
+    readSession: async () => null,
+    writeSession: async (text: string) => void written.push(text),
+    endSession: async () => void written.push(null),
   };
-  const answers = answerBridge({ secretStores, configuration, ...parts } as unknown as Parts);
+  const answers = answerBridge({ secrets, configuration, ...parts } as unknown as Parts);
   return { answers, written };
 }
 
@@ -72,27 +60,16 @@ beforeEach(() => {
   shell.signIns = [];
 });
 
-test('the key of what is kept is given while the keychain holds the session, and not beside a weaker store', async () => {
-  expect(await open('keychain').answers.readCacheKey(rose)).toBe('k'.repeat(43));
-  expect(await open('encrypted-file').answers.readCacheKey(rose)).toBeNull();
-  expect(await open('memory').answers.readCacheKey(rose)).toBeNull();
-});
-
-test('without a keychain nothing opens a vault, and nothing is taken that would', async () => {
-  const { answers } = open('memory');
-  expect(await answers.readVaultSecret({ userId: rose, vaultId })).toBeNull();
-  await expect(answers.writeVaultSecret({ userId: rose, vaultId, secret: null })).rejects.toThrow();
-});
-
-test('a session that a page writes goes where the session is kept', async () => {
-  const { answers, written } = open('keychain');
+test('a session that a page writes goes where the session is kept, and one that it ends is ended', async () => {
+  const { answers, written } = open();
   await answers.writeSession('{"refreshToken":"r-1"}');
-  expect(written).toEqual(['{"refreshToken":"r-1"}']);
+  await answers.writeSession(null);
+  expect(written).toEqual(['{"refreshToken":"r-1"}', null]);
 });
 
 const query = `response_type=code&client_id=amaranth&code_challenge_method=S256&state=${state}`;
 const signIn = (address: string, parts?: Partial<Parts>) =>
-  open('keychain', parts).answers.openPopupSignIn({
+  open(parts).answers.openPopupSignIn({
     authorizationUrl: `${address}?${query}`,
     state,
     opensSystemBrowser: false,

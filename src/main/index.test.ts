@@ -45,7 +45,6 @@ vi.mock('electron', () => {
   };
 });
 // It looks for Electron's own program as it is loaded, which is not there.
-vi.mock('electron-store', () => ({ default: class {} }));
 
 program.folder = mkdtempSync(join(tmpdir(), 'amaranth-start-'));
 afterAll(() => rmSync(program.folder, { recursive: true, force: true }));

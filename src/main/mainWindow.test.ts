@@ -4,7 +4,7 @@ import { pageColors } from '#shared/pageColors.ts';
 import type { PreferenceStore } from './preferences.ts';
 
 const system = vi.hoisted(() => ({ options: [] as { backgroundColor?: string }[], theme: 'system' }));
-vi.mock('electron-store', () => ({ default: class {} }));
+
 vi.mock('electron', () => {
   const { EventEmitter: Emitter } = process.getBuiltinModule('node:events');
   return {

@@ -40,7 +40,7 @@ vi.mock('electron', () => ({
 }));
 const crashes = vi.hoisted(() => ({ watched: [] as unknown[] }));
 vi.mock('./crashes.ts', () => ({ watchForCrashes: (window: unknown) => crashes.watched.push(window) }));
-vi.mock('electron-store', () => ({ default: class {} }));
+
 const { applyTheme, openMainWindow } = await import('./mainWindow.ts');
 const { lockedPreferences } = await import('./policies/webPreferences.ts');
 

@@ -71,11 +71,11 @@ vi.mock('./events.ts', () => ({
   tell: (_contents: object, event: DesktopEvent) => shell.told.push(event),
 }));
 vi.mock('./keychain/index.ts', () => ({
-  openSecretStores: async () => ({ session: { read: async () => null } }),
+  openSecrets: async () => ({ readSession: async () => null }),
 }));
 vi.mock('./log.ts', () => ({ logFailure: () => undefined, logToFolder: () => undefined }));
 vi.mock('./mainWindow.ts', () => ({ openMainWindow: async () => ({}) }));
-vi.mock('./menu.ts', () => ({ installMenu: () => undefined }));
+vi.mock('./menu.ts', () => ({ installMenu: () => ({ draw: () => undefined }) }));
 vi.mock('./policies/lockdown.ts', () => ({
   lockDownContents: note('windows locked down'),
   lockDownSession: note('session locked down'),
