@@ -87,7 +87,11 @@ export const cancel = defineHandler(ordersCancel, {
     if (stored?.buyerUid !== uid) throw notFound();
     assertOrderRevision(revision)(stored);
     if (stored.state === 'awaiting-payment') {
-      await letGo(services, orderId, 'let-go');
+      if ((await letGo(services, orderId, 'let-go')) === 'clearing') {
+        throw new Refusal('conflict', 'Its payment is on its way: the bank has not answered yet.', {
+          field: 'revision',
+        });
+      }
       const after = orderFrom(await orderDocument(services.firestore, orderId).get());
       if (after?.state === 'cancelled') return { order: toldOrder(after) };
       throw new Refusal('conflict', 'It was paid in the same moment.', { field: 'revision' });
