@@ -2,7 +2,7 @@
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { askVendor } from './askVendor.ts';
-import { paymentPages, readPage } from './pageDocument.ts';
+import { paymentPages, readPages } from './pageDocument.ts';
 import type { PurchaseKind } from './purchases.ts';
 
 /** `clearing`: it was paid with what the bank answers days later, so that it is neither over nor paid. */
@@ -35,9 +35,8 @@ export async function expireOtherPages(
   { uid, kind, exceptKey }: { readonly uid: string; readonly kind: PurchaseKind; readonly exceptKey: string },
 ): Promise<void> {
   const rows = await paymentPages(services.firestore).where('uid', '==', uid).get();
-  for (const row of rows.docs) {
-    const page = readPage(row.data());
-    if (page?.kind !== kind || page.key === exceptKey || page.state !== 'open') continue;
+  for (const page of readPages(services, rows.docs)) {
+    if (page.kind !== kind || page.key === exceptKey || page.state !== 'open') continue;
     if (page.sessionId !== null) await expirePaymentPage(services, page.sessionId);
   }
 }
