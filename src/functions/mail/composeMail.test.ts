@@ -27,7 +27,7 @@ const parameters: MailParameters = {
   'order-remake-made': { ...order, newNumber: 'AM-2026-94XF7K' },
   'order-remake-declined': { ...order, words: 'The crack is in the stone itself.' },
   'credits-receipt': { credits: 50, price: '$5.00', pageAddress: link },
-  'plan-changed': { ...plan, isYearly: false },
+  'plan-changed': { ...plan, isYearly: false, price: '$9.99', paidUntil: '26', isEnding: false },
   'plan-ended': plan,
   'plan-payment-disputed': { ...plan, isLost: false },
   'payment-failed': { ...plan, lastDay: '21' },

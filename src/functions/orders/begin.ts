@@ -70,7 +70,9 @@ async function keepOrder(services: Services, caller: Caller, wanted: Wanted): Pr
       keepOnce(transaction, services, wanted, { id, number, buyer }),
     );
     if (kept.is === 'kept') return kept.order;
-    await letGo(services, kept.orderId, 'expire');
+    if ((await letGo(services, kept.orderId, 'expire')) === 'clearing') {
+      throw new Refusal('conflict', 'The payment of this cart is on its way: its bank has not answered yet.');
+    }
   }
   throw new Refusal('busy', 'This cart is being paid in several places. Try again.');
 }

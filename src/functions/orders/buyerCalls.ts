@@ -7,6 +7,7 @@ import {
   ordersReadOwn,
 } from '#shared/callables/orders.ts';
 import { cents } from '#shared/money.ts';
+import { isCancelledByBuyer } from '#shared/shop/advanceOrder.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { listPage } from '../listPage.ts';
@@ -85,9 +86,15 @@ export const cancel = defineHandler(ordersCancel, {
   run: async ({ orderId, revision }, { caller: { uid }, services }) => {
     const stored = orderFrom(await orderDocument(services.firestore, orderId).get());
     if (stored?.buyerUid !== uid) throw notFound();
+    // Pressed twice: it is called off.
+    if (isCancelledByBuyer(stored)) return { order: toldOrder(stored) };
     assertOrderRevision(revision)(stored);
     if (stored.state === 'awaiting-payment') {
-      await letGo(services, orderId, 'let-go');
+      if ((await letGo(services, orderId, 'let-go')) === 'clearing') {
+        throw new Refusal('conflict', 'Its payment is on its way: the bank has not answered yet.', {
+          field: 'revision',
+        });
+      }
       const after = orderFrom(await orderDocument(services.firestore, orderId).get());
       if (after?.state === 'cancelled') return { order: toldOrder(after) };
       throw new Refusal('conflict', 'It was paid in the same moment.', { field: 'revision' });

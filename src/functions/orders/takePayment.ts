@@ -29,6 +29,8 @@ export async function takePayment(
   orderId: string,
   session: Stripe.Checkout.Session,
 ): Promise<void> {
+  // The page is done, the money not here: a bank clears it, or has refused it since.
+  if (session.payment_status === 'unpaid') return;
   const taken = await services.firestore.runTransaction((transaction) =>
     takeOnce(transaction, services, orderId, session),
   );

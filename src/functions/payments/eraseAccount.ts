@@ -6,12 +6,12 @@ import type { Services } from '../services.ts';
 import { askedCustomer, findAskedCustomers } from './askedCustomer.ts';
 import { askVendor, findAtVendor } from './askVendor.ts';
 import { expirePaymentPage } from './expirePages.ts';
-import { paymentPages, readPage } from './pageDocument.ts';
+import { paymentPages, readPages } from './pageDocument.ts';
 
 /** The rows last, so that a run which was cut short is finished by the next. */
 export async function eraseAtVendor(uid: string, services: Services): Promise<void> {
   const rows = await paymentPages(services.firestore).where('uid', '==', uid).get();
-  const pages = rows.docs.flatMap((row) => readPage(row.data()) ?? []);
+  const pages = readPages(services, rows.docs);
   for (const { state, sessionId } of pages) {
     if (state === 'open' && sessionId !== null) await expirePaymentPage(services, sessionId);
   }

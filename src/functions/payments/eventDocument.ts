@@ -36,7 +36,8 @@ export function keepEvent(
     const stored = eventSchema.safeParse((await transaction.get(document)).data()).data;
     if (stored) return stored.state === 'done' ? null : stored;
     const now = clock.now();
-    transaction.create(document, {
+    // Also over one that cannot be read: nothing is taken of it that the vendor does not say again.
+    transaction.set(document, {
       type,
       objectId,
       state: 'received',

@@ -2,14 +2,17 @@
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { askVendor } from './askVendor.ts';
-import { paymentPages, readPage } from './pageDocument.ts';
+import { paymentPages, readPages } from './pageDocument.ts';
 import type { PurchaseKind } from './purchases.ts';
 
+/** `clearing`: it was paid with what the bank answers days later, so that it is neither over nor paid. */
+type EndedPage = 'expired' | 'paid' | 'clearing';
+
 /**
- * Ends a page that nobody shall pay any more. Answers what it is afterwards: `paid` when somebody was faster, in which case its
- * purchase handler is told as ever.
+ * Ends a page that nobody shall pay any more. Answers what it is afterwards: `paid` or `clearing` when somebody was faster, in
+ * which case its purchase handler is told as ever.
  */
-export async function expirePaymentPage(services: Services, sessionId: string): Promise<'expired' | 'paid'> {
+export async function expirePaymentPage(services: Services, sessionId: string): Promise<EndedPage> {
   const sessions = services.payments.stripe.checkout.sessions;
   const before = await askVendor(services, () => sessions.retrieve(sessionId));
   if (before.status === 'open') {
@@ -22,7 +25,7 @@ export async function expirePaymentPage(services: Services, sessionId: string): 
   // It was paid, or ended, in between.
   const now = await askVendor(services, () => sessions.retrieve(sessionId));
   if (now.status === 'expired') return 'expired';
-  if (now.status === 'complete') return 'paid';
+  if (now.status === 'complete') return now.payment_status === 'unpaid' ? 'clearing' : 'paid';
   throw new Refusal('payment-unavailable', 'The payment page could not be ended.');
 }
 
@@ -32,9 +35,8 @@ export async function expireOtherPages(
   { uid, kind, exceptKey }: { readonly uid: string; readonly kind: PurchaseKind; readonly exceptKey: string },
 ): Promise<void> {
   const rows = await paymentPages(services.firestore).where('uid', '==', uid).get();
-  for (const row of rows.docs) {
-    const page = readPage(row.data());
-    if (page?.kind !== kind || page.key === exceptKey || page.state !== 'open') continue;
+  for (const page of readPages(services, rows.docs)) {
+    if (page.kind !== kind || page.key === exceptKey || page.state !== 'open') continue;
     if (page.sessionId !== null) await expirePaymentPage(services, page.sessionId);
   }
 }

@@ -14,7 +14,6 @@ import { handlerOf, purchaseOf, settlePurchase } from './settle.ts';
 
 /** An event may be listed a while after it happened, in milliseconds. */
 const OVERLAP = 60 * 60_000;
-const ASK_EVERY = 15 * 60_000;
 /** A page that the vendor still has open after its end is looked up again after this. */
 const LOOK_AGAIN = 10 * 60_000;
 
@@ -34,15 +33,15 @@ export const createJobs = (followers: Followers): readonly Schedule[] => [
   defineJob({
     name: 'payments-askForEvents',
     expression: '*/15 * * * *',
-    due: ({ firestore }, now) =>
-      reconciliations(firestore).where('lookAt', '<=', Timestamp.fromMillis(now)).orderBy('lookAt'),
+    due: ({ firestore }) => reconciliations(firestore),
     process: async (services, { ref }) => {
-      const now = services.clock.now();
-      await askForEvents(services, readAskedUntil((await ref.get()).data()) - OVERLAP);
-      await ref.update({
-        askedUntil: Timestamp.fromMillis(now),
-        lookAt: Timestamp.fromMillis(now + ASK_EVERY),
-      });
+      const asked = readAskedUntil((await ref.get()).data(), services.clock.now());
+      const newest = await askForEvents(services, Math.max(0, asked - OVERLAP));
+      // As the vendor dates it, so that a clock of ours that is wrong for a while leaves nothing out.
+      if (newest !== null) {
+        const until = Math.min(newest, services.clock.now());
+        await ref.update({ askedUntil: Timestamp.fromMillis(until) });
+      }
     },
   }),
   defineJob({
@@ -65,13 +64,16 @@ export const createJobs = (followers: Followers): readonly Schedule[] => [
   }),
 ];
 
-/** Keeps what was never heard of; the job beside this one follows it. */
-async function askForEvents(services: Services, since: number): Promise<void> {
-  await askVendor(services, async (stripe) => {
+/** Keeps what was never heard of; the job beside this one follows it. Resolves with when the newest happened, in milliseconds. */
+function askForEvents(services: Services, since: number): Promise<number | null> {
+  return askVendor(services, async (stripe) => {
+    let newest: number | null = null;
     const created = { gte: Math.floor(since / 1000) };
     for await (const event of stripe.events.list({ created, limit: 100 })) {
+      newest = Math.max(newest ?? 0, event.created * 1000);
       if (heardOf.has(event.type)) await keepEvent(services, event);
     }
+    return newest;
   });
 }
 

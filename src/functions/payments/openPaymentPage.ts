@@ -6,7 +6,7 @@ import { type Cents, CURRENCY } from '#shared/money.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { askVendor } from './askVendor.ts';
+import { askVendor, findAtVendor } from './askVendor.ts';
 import { ensureCustomer } from './customer.ts';
 import { expirePaymentPage } from './expirePages.ts';
 import { type PaymentPage, paymentPage, readPage } from './pageDocument.ts';
@@ -37,6 +37,8 @@ export interface OpenedPage {
 const DAY = 24 * 60 * 60_000;
 /** After its end: the vendor has told of it by then, or somebody has to ask. */
 const LOOK_AFTER = 2 * 60_000;
+/** The vendor makes no page that is open for less than half an hour. */
+const LEAST_WINDOW = 31 * 60_000;
 const keyPattern = /^[\w-]{1,200}$/;
 
 /**
@@ -51,7 +53,7 @@ export async function openPaymentPage(
   if (!keyPattern.test(request.key)) throw new Error(`No key of a payment page: ${request.key}`);
   const customerId = await ensureCustomer(services, caller.uid);
   const page = await beginPage(services, { uid: caller.uid, customerId }, request);
-  const session = await sessionOf(services, page, request);
+  const session = await sessionOf(services, page, customerId, request);
   await noteSession(services, page, session);
   if (session.status !== 'open' || session.url === null) {
     throw new Refusal('conflict', 'This payment page is over.', { field: 'key' });
@@ -89,14 +91,41 @@ function beginPage(
   });
 }
 
-async function sessionOf(services: Services, page: BegunPage, request: PaymentPageRequest) {
+async function sessionOf(
+  services: Services,
+  page: BegunPage,
+  customerId: string,
+  request: PaymentPageRequest,
+) {
   const { sessionId } = page;
   if (sessionId !== null) {
     return askVendor(services, (stripe) => stripe.checkout.sessions.retrieve(sessionId));
   }
   // One that was made by an earlier call which did not live to write it down.
-  const lost = page.isNew ? null : await findSessionOf(services, page);
-  return lost ?? (await createSession(services, page, request));
+  if (page.isNew) return createSession(services, page, request);
+  const lost = await findSessionOf(services, page);
+  return (
+    lost ?? (await createSession(services, await renewPage(services, page, customerId, request), request))
+  );
+}
+
+/** One that the vendor never made: for the customer that there is now, and open for long enough that the vendor makes it. */
+async function renewPage(
+  { firestore, clock }: Services,
+  page: BegunPage,
+  customerId: string,
+  { window = DAY }: PaymentPageRequest,
+): Promise<BegunPage> {
+  const isLate = page.openedAt + window - clock.now() < LEAST_WINDOW;
+  if (!isLate && page.customerId === customerId) return page;
+  const openedAt = isLate ? clock.now() : page.openedAt;
+  const lookAt = openedAt + window + LOOK_AFTER;
+  await paymentPage(firestore, page.uid, page.key).update({
+    customerId,
+    openedAt: Timestamp.fromMillis(openedAt),
+    lookAt: Timestamp.fromMillis(lookAt),
+  });
+  return { ...page, customerId, openedAt, lookAt };
 }
 
 /** A page that was given up while the vendor was asked for it is not paid any more. */
@@ -118,17 +147,19 @@ async function noteSession(
   throw new Refusal('conflict', 'This payment page is over.', { field: 'key' });
 }
 
-/** By the key in its metadata; null where there is none. */
+/** By the key in its metadata; null where there is none, or where the customer is gone. */
 export function findSessionOf(
   services: Services,
   { key, kind, customerId: customer }: Pick<PaymentPage, 'key' | 'kind' | 'customerId'>,
 ): Promise<Stripe.Checkout.Session | null> {
-  return askVendor(services, async (stripe) => {
-    for await (const session of stripe.checkout.sessions.list({ customer, limit: 100 })) {
-      if (session.metadata?.key === key && session.metadata.kind === kind) return session;
-    }
-    return null;
-  });
+  return askVendor(services, (stripe) =>
+    findAtVendor(async () => {
+      for await (const session of stripe.checkout.sessions.list({ customer, limit: 100 })) {
+        if (session.metadata?.key === key && session.metadata.kind === kind) return session;
+      }
+      return null;
+    }),
+  );
 }
 
 function createSession(
@@ -154,7 +185,7 @@ function createSession(
         ...(shipping ? { shipping_options: [{ shipping_rate_data: shippingRate(shipping) }] } : {}),
         ...(mode === 'payment' ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
       },
-      { idempotencyKey: `page-${uid}-${key}` },
+      { idempotencyKey: `page-${uid}-${key}-${page.customerId}-${page.openedAt}` },
     ),
   );
 }

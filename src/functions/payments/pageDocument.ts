@@ -6,9 +6,11 @@ import {
   type CollectionReference,
   type DocumentReference,
   type Firestore,
+  type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import type { Services } from '../services.ts';
 import { purchaseMetadataSchema } from './purchases.ts';
 
 const instant = z.instanceof(Timestamp).transform((timestamp) => timestamp.toMillis());
@@ -29,6 +31,19 @@ export const paymentPages = (firestore: Firestore): CollectionReference =>
 
 export const paymentPage = (firestore: Firestore, uid: string, key: string): DocumentReference =>
   paymentPages(firestore).doc(`${uid}-${key}`);
+
+/** Without the rows that cannot be read: they keep nobody from the others. */
+export function readPages(
+  { log }: Pick<Services, 'log'>,
+  rows: readonly QueryDocumentSnapshot[],
+): readonly PaymentPage[] {
+  return rows.flatMap((row) => {
+    const page = pageSchema.safeParse(row.data());
+    if (page.success) return [page.data];
+    log.log('error', 'payment-page-not-read', { path: row.ref.path });
+    return [];
+  });
+}
 
 /** Null for one that is not there. Throws ZodError for a row that is none. */
 export function readPage(fields: unknown): PaymentPage | null {

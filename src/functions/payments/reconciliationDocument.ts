@@ -1,4 +1,4 @@
-/** Document `paymentReconciliations/events`: up to when we have asked the vendor what happened, and when we ask again. */
+/** Document `paymentReconciliations/events`: when the newest happened of what we have asked the vendor for. */
 import {
   type CollectionReference,
   type Firestore,
@@ -19,10 +19,16 @@ export async function ensureReconciliation(
   const document = reconciliations(firestore).doc('events');
   if ((await transaction.get(document)).exists) return;
   const now = Timestamp.fromMillis(clock.now());
-  transaction.create(document, { askedUntil: now, lookAt: now });
+  transaction.create(document, { askedUntil: now });
 }
 
 const storedSchema = z.object({ askedUntil: z.instanceof(Timestamp) });
 
-/** Milliseconds since the epoch. Throws ZodError for a row that is none. */
-export const readAskedUntil = (fields: unknown): number => storedSchema.parse(fields).askedUntil.toMillis();
+/**
+ * Milliseconds since the epoch: zero, and so everything that the vendor still lists, for a row that cannot be read and for an
+ * instant ahead of now, which a clock wrote that was wrong.
+ */
+export function readAskedUntil(fields: unknown, now: number): number {
+  const asked = storedSchema.safeParse(fields).data?.askedUntil.toMillis() ?? 0;
+  return asked > now ? 0 : asked;
+}

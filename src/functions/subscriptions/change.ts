@@ -4,6 +4,7 @@
  */
 import type Stripe from 'stripe';
 import { subscriptionsChange, subscriptionsPreview } from '#shared/callables/subscriptions.ts';
+import { cents } from '#shared/money.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { askVendor } from '../payments/index.ts';
@@ -65,12 +66,21 @@ export const preview = defineHandler(subscriptionsPreview, {
         amount: line.amount,
         isProration: isProration(line),
       })),
-      dueNow: invoice.total < 0 ? invoice.total : invoice.amount_due,
-      nextAmount: priceOf(choice),
+      ...sumsOf(invoice),
+      nextAmount: cents(priceOf(choice)),
       nextAt: Math.max(...lines.map(({ period }) => period.end)) * 1000,
     };
   },
 });
+
+/** The vendor counts credit as a balance below zero. */
+function sumsOf({ total, amount_due: due, starting_balance: balance }: Stripe.Invoice) {
+  const credit = Math.max(0, -balance);
+  const dueNow = total > 0 ? due : 0;
+  const creditUsed = total > 0 ? Math.max(0, total - due) : 0;
+  const creditLeft = Math.max(0, credit - creditUsed - Math.min(0, total));
+  return { dueNow: cents(dueNow), creditUsed: cents(creditUsed), creditLeft: cents(creditLeft) };
+}
 
 function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   return parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false;

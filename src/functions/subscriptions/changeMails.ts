@@ -1,12 +1,14 @@
 /** What the owner is told when the record changes. */
 import type { Language } from '#shared/domain/userProfile.ts';
 import { longDateFormat } from '#shared/longDates.ts';
+import { formatMoney } from '#shared/money.ts';
 import { plans } from '#shared/plans.ts';
 import { routes } from '#shared/routes.ts';
 import { type Addressee, draftMail, type MailDraft } from '../delivery/index.ts';
 import type { Services } from '../services.ts';
 import { draftDisputeMail } from './disputeMail.ts';
 import type { PlanDispute } from './disputes.ts';
+import { priceOf } from './prices.ts';
 import { noticeEnd, reminderOf, type SubscriptionRecord } from './subscriptionDocument.ts';
 
 interface RecordChange {
@@ -63,6 +65,9 @@ export function draftChangeMails(
     return draftMail(addressee, occasion, 'plan-changed', {
       plan,
       isYearly: is.interval === 'year',
+      price: formatMoney(priceOf(is), language),
+      paidUntil: writeDay(is.currentPeriodEnd, language),
+      isEnding: is.is === 'ending',
       pageAddress,
     });
   }

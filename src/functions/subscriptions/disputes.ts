@@ -25,6 +25,7 @@ export async function findDisputes(
   customer: string,
   subscriptions: readonly string[],
 ): Promise<readonly PlanDispute[]> {
+  if (subscriptions.length === 0) return [];
   const charges = await askVendor(services, (stripe) =>
     stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
   );

@@ -19,7 +19,7 @@ export async function followSoon(services: Services, uid: string): Promise<void>
       if (!profile?.exists) return;
       const now = clock.now();
       // What is paid may not have been recorded yet.
-      const record = stored?.data() ?? storeRecord(readRecord(undefined), now);
+      const record = stored?.data() ?? storeRecord(readRecord(undefined, { is: 'none' }), now);
       transaction.set(document, { ...record, lookAt: Timestamp.fromMillis(now) });
     });
   }

@@ -18,7 +18,9 @@ import { findDisputes, type PlanDispute, takeCreditBack } from './disputes.ts';
 import { endDuplicate, endUnpaid } from './endSubscription.ts';
 import { endWithAccount } from './endWithAccount.ts';
 import {
+  graceOver,
   readRecord,
+  readState,
   type SubscriptionRecord,
   storeRecord,
   subscriptionDocument,
@@ -37,17 +39,19 @@ export interface Followed {
 }
 
 const NOTHING = { live: null, dispute: null };
+const NO_PLAN: SubscriptionState = { is: 'none' };
 
 /** Throws Refusal `payment-unavailable` when the vendor cannot be asked: everything stays as it was. */
 export async function followSubscription(services: Services, uid: string): Promise<Followed> {
   const customerId = await findCustomer(services, uid);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     // The record before the vendor: whoever writes between the two has looked later than the record says.
-    const { revision } = readRecord((await subscriptionDocument(services.firestore, uid).get()).data());
+    const stored = await subscriptionDocument(services.firestore, uid).get();
+    const before = readRecord(stored.data(), NO_PLAN);
     const { live: found, dispute } =
-      customerId === null ? NOTHING : await findLive(services, uid, customerId);
+      customerId === null ? NOTHING : await findLive(services, uid, customerId, before);
     const live = found && (await endWithAccount(services, uid, found));
-    const mails = await record(services, uid, revision, live, dispute);
+    const mails = await record(services, uid, before.revision, live, dispute);
     if (mails === null) continue;
     await deliverSoon(services, mails);
     return { state: stateOf(live), live, customerId, isDisputed: dispute !== null };
@@ -60,6 +64,7 @@ async function findLive(
   services: Services,
   uid: string,
   customerId: string,
+  before: SubscriptionRecord,
 ): Promise<{ readonly live: LiveSubscription | null; readonly dispute: PlanDispute | null }> {
   const { live, ids } = await listSubscriptions(services, customerId);
   const [first, ...others] = live;
@@ -71,8 +76,7 @@ async function findLive(
   if (!first) return NOTHING;
   const own = disputes.filter(({ subscription }) => subscription === first.id);
   const dispute = own.find(({ isLost }) => isLost) ?? own[0] ?? null;
-  const state = stateOf(first);
-  const isUnpaid = state.is === 'past-due' && services.clock.now() >= state.graceUntil;
+  const isUnpaid = graceOver(stateOf(first), before, services.clock.now()).isSure;
   if (!isUnpaid && !dispute?.isLost) return { live: first, dispute };
   // Before the end: whoever hears of that first finds no plan, and so nothing to tell.
   if (dispute?.isLost) await tellOfLoss(services, uid, first.planId, dispute);
@@ -88,7 +92,7 @@ async function record(
   live: LiveSubscription | null,
   dispute: PlanDispute | null,
 ): Promise<readonly string[] | null> {
-  const { firestore, clock } = services;
+  const { firestore, clock, log } = services;
   const now = clock.now();
   const state = stateOf(live);
   const addressee = await findAddressee(services, uid);
@@ -96,10 +100,13 @@ async function record(
   const document = subscriptionDocument(firestore, uid);
   return firestore.runTransaction(async (transaction) => {
     const [profile, stored] = await transaction.getAll(profileDocument, document);
-    const before = readRecord(stored?.data());
+    const isRead = readState(stored?.data()) !== null;
+    // Of one that cannot be read nobody is told that anything changed.
+    const before = readRecord(stored?.data(), state);
     if (before.revision !== revision) return null;
+    if (!isRead) log.log('error', 'subscription-record-made-anew', { uid });
     if (!profile?.exists || profile.get('erasureStartedAt') != null) return [];
-    const change = planChange(before.state, state, profile);
+    const change = isRead && hasNone(before.state) && hasNone(state) ? null : planChange(state, profile);
     const isOver = isOverQuota(profile, change, before);
     const overQuotaSince = isOver ? (before.overQuotaSince ?? now) : null;
     const after: SubscriptionRecord = {
@@ -107,6 +114,7 @@ async function record(
       revision: revision + 1,
       overQuotaSince,
       isReminded: isOver && before.isReminded,
+      graceOverSince: graceOver(state, before, now).since,
     };
     const { drafts, isReminded } = draftChangeMails(services, {
       uid,
@@ -129,13 +137,11 @@ interface PlanOfProfile {
   readonly storageLimit: number;
 }
 
-/** Null where the profile stays: also for who never paid, whose plan somebody else may have given. */
-function planChange(
-  before: SubscriptionState,
-  after: SubscriptionState,
-  profile: DocumentSnapshot,
-): PlanOfProfile | null {
-  if (before.is === 'none' && after.is === 'none') return null;
+/** Who never paid may have a plan that somebody gave: it stays. */
+const hasNone = ({ is }: SubscriptionState) => is === 'none';
+
+/** Null where the profile has it already. */
+function planChange(after: SubscriptionState, profile: DocumentSnapshot): PlanOfProfile | null {
   const plan = plans[after.is === 'none' ? 'free' : after.planId];
   const isSo = profile.get('plan') === plan.name && profile.get('storageLimit') === plan.storageBytes;
   return isSo ? null : { plan: plan.name, storageLimit: plan.storageBytes };

@@ -1,7 +1,11 @@
 /** Document `users/{uid}/billing/subscription`: the state that its owner reads, and what following the vendor needs besides. */
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { OVER_QUOTA_NOTICE_DAYS, subscriptionStateSchema } from '#shared/domain/subscription.ts';
+import {
+  OVER_QUOTA_NOTICE_DAYS,
+  type SubscriptionState,
+  subscriptionStateSchema,
+} from '#shared/domain/subscription.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
@@ -14,20 +18,33 @@ const recordSchema = z.object({
   /** Since when more is stored than the plan has room for, in milliseconds; null while it fits. */
   overQuotaSince: z.number().nullable().catch(null),
   isReminded: z.boolean().catch(false),
+  /** Since when our clock says that the grace is over, in milliseconds; null while it says otherwise. */
+  graceOverSince: z.number().nullable().catch(null),
 });
-const NOTHING = { state: { is: 'none' }, revision: 0, overQuotaSince: null, isReminded: false } as const;
+const NOTHING = {
+  state: { is: 'none' },
+  revision: 0,
+  overQuotaSince: null,
+  isReminded: false,
+  graceOverSince: null,
+} as const;
 
 export type SubscriptionRecord = z.output<typeof recordSchema> & {
-  readonly state: z.output<typeof subscriptionStateSchema>;
+  readonly state: SubscriptionState;
 };
 
 export const subscriptionDocument = (firestore: Firestore, uid: string): DocumentReference =>
   firestore.doc(`users/${uid}/billing/subscription`);
 
-/** Throws ZodError for a state that is none. */
-export function readRecord(fields: unknown): SubscriptionRecord {
+/** Null for a state that is none: it is made anew from the vendor's. */
+export function readState(fields: unknown): SubscriptionState | null {
+  return fields === undefined ? NOTHING.state : (subscriptionStateSchema.safeParse(fields).data ?? null);
+}
+
+/** `unread` is the state of a record whose own cannot be read. */
+export function readRecord(fields: unknown, unread: SubscriptionState): SubscriptionRecord {
   if (fields === undefined) return NOTHING;
-  return { ...recordSchema.parse(fields), state: subscriptionStateSchema.parse(fields) };
+  return { ...recordSchema.parse(fields), state: readState(fields) ?? unread };
 }
 
 export const storeRecord = (record: SubscriptionRecord, now: number) => {
@@ -35,6 +52,17 @@ export const storeRecord = (record: SubscriptionRecord, now: number) => {
   const lookAt = nextLook(record, now);
   return { ...state, ...rest, lookAt: lookAt === null ? null : Timestamp.fromMillis(lookAt) };
 };
+
+/** A clock that is wrong for a moment ends nobody's plan: the grace is over once another look agrees, so much later. */
+const AGREEMENT = 50 * 60_000;
+
+/** Since when the grace is over by the clock, and whether that is beyond doubt. */
+export function graceOver(state: SubscriptionState, { graceOverSince }: SubscriptionRecord, now: number) {
+  if (state.is !== 'past-due' || now < state.graceUntil) return { since: null, isSure: false };
+  // What lies ahead of now was written by a clock that was wrong.
+  const since = graceOverSince !== null && graceOverSince <= now ? graceOverSince : now;
+  return { since, isSure: now - since >= AGREEMENT };
+}
 
 /** When the notice is to be repeated, before it is over. */
 export const reminderOf = (overQuotaSince: number) =>

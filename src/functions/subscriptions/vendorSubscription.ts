@@ -1,7 +1,7 @@
 /** What the vendor's subscriptions of one customer say, as the product understands it. */
 import type Stripe from 'stripe';
 import { PAST_DUE_GRACE_DAYS, type SubscriptionState } from '#shared/domain/subscription.ts';
-import { askVendor } from '../payments/index.ts';
+import { askVendor, findAtVendor } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { choiceOfPrice, type PlanChoice } from './prices.ts';
 
@@ -34,10 +34,14 @@ export interface OwnSubscriptions {
   readonly ids: readonly string[];
 }
 
+/** None of a customer that is gone. */
 export async function listSubscriptions(services: Services, customer: string): Promise<OwnSubscriptions> {
-  const all = await askVendor(services, (stripe) =>
-    stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+  const found = await askVendor(services, (stripe) =>
+    findAtVendor(() =>
+      stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+    ),
   );
+  const all = found ?? [];
   const live = all
     .filter(({ status }) => liveStates.has(status))
     .toSorted((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));

@@ -23,10 +23,13 @@ export const subscriptionsPreview = defineCallable({
   output: z.object({
     prorationDate: z.int(),
     lines: z.array(previewLine),
-    /** Paid today; what is left as credit is below zero. In cents. */
-    dueNow: z.int(),
-    /** Of the next whole period, in cents, and when (milliseconds). */
-    nextAmount: z.int(),
+    /** Paid today, in cents: what the lines come to, less the credit of before that is used for them. */
+    dueNow: centsSchema,
+    creditUsed: centsSchema,
+    /** All credit that is left then, which later payments use first. */
+    creditLeft: centsSchema,
+    /** The price of the next whole period, in cents, and when it is paid (milliseconds). */
+    nextAmount: centsSchema,
     nextAt: z.number(),
   }),
 });

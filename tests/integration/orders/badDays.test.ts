@@ -249,6 +249,8 @@ test('called off within the hour, everything goes back, and nobody begins to mak
   });
   const { order } = await buyer.call(ordersCancel, { orderId, revision });
   expect(order).toMatchObject({ state: 'refunded', refunded: total });
+  // Pressed twice.
+  expect((await buyer.call(ordersCancel, { orderId, revision })).order).toEqual(order);
   await tell(orderId, 'charge.refunded');
   expect((await orderOf(orderId)).events.map(({ kind }) => kind)).toEqual([
     'ordered',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { subscriptionsBegin } from '#shared/callables/subscriptions.ts';
+import { subscriptionsBegin, subscriptionsCancel } from '#shared/callables/subscriptions.ts';
 import { connectPayments } from '../../../src/functions/paymentProvider.ts';
 import { ensureCustomer } from '../../../src/functions/payments/index.ts';
 import { followSubscription } from '../../../src/functions/subscriptions/followSubscription.ts';
@@ -17,6 +17,7 @@ import {
   PRO,
   paidByCustomer,
   payWithCard,
+  readProfile,
   subscribeTo,
   subscriptionOf,
 } from '../../support/subscribers.ts';
@@ -151,4 +152,32 @@ test('a plan that was had is not paid back because its page is told of again aft
   const { uid = '', key = '', reference = '' } = session.metadata ?? {};
   await subscriptionPurchases.paid(commerce.services, { kind: 'subscription', uid, key, reference, session });
   expect(await paidByCustomer(commerce, customer)).toBe(999);
+}, 300_000);
+
+test('a clock that is a year ahead for one run ends no plan within its grace', async () => {
+  const { owner, customer, subscription } = await makeSubscriberOf(commerce);
+  await payWithCard(commerce, customer, 'pm_card_chargeCustomerFail');
+  await commerce.pass(32 * DAY);
+  const ahead = { ...commerce.services.clock, now: () => commerce.clock.now() + 365 * DAY };
+  await followSubscription({ ...commerce.services, clock: ahead }, owner.uid);
+  commerce.clock.ahead += HOUR;
+  await followSubscription(commerce.services, owner.uid);
+  expect(await subscriptionOf(commerce, owner)).toMatchObject({ is: 'past-due', graceOverSince: null });
+  expect(await commerce.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'past_due' });
+}, 300_000);
+
+test('a record that cannot be read is made anew from the vendor’s, and its plan can be cancelled', async () => {
+  const { owner, subscription } = await makeSubscriberOf(commerce);
+  const document = commerce.services.firestore.doc(`users/${owner.uid}/billing/subscription`);
+  await document.update({ is: 'poem' });
+  expect(await owner.call(subscriptionsCancel, {})).toMatchObject({ is: 'ending', ...PRO });
+  expect(await commerce.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
+    cancel_at_period_end: true,
+  });
+  expect(await commerce.mailsTo(owner.email)).toEqual(['plan-changed']);
+  await document.update({ is: 'poem' });
+  await commerce.stripe.subscriptions.cancel(subscription.id);
+  await followSubscription(commerce.services, owner.uid);
+  expect(await subscriptionOf(commerce, owner)).toMatchObject({ is: 'none' });
+  expect(await readProfile(commerce, owner)).toMatchObject({ plan: 'Free' });
 }, 300_000);

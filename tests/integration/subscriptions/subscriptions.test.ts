@@ -110,11 +110,25 @@ test('a downgrade takes effect at once, and what is left is credited to the cent
   const { owner, customer } = await makeSubscriber(PREMIUM);
   commerce.clock.ahead += 3 * DAY;
   const shown = await owner.call(subscriptionsPreview, PRO);
-  expect(shown.dueNow).toBeLessThan(0);
+  expect(shown).toMatchObject({ dueNow: 0, creditUsed: 0 });
+  expect(shown.creditLeft).toBeGreaterThan(0);
   await owner.call(subscriptionsChange, { key: randomUUID(), ...PRO, prorationDate: shown.prorationDate });
-  expect(await commerce.stripe.customers.retrieve(customer)).toMatchObject({ balance: shown.dueNow });
+  expect(await commerce.stripe.customers.retrieve(customer)).toMatchObject({ balance: -shown.creditLeft });
   expect(await paidBy(customer)).toBe(1_999);
   expect(await profileOf(owner)).toMatchObject({ plan: 'Pro' });
+});
+
+test('credit of an earlier change is used first, and what is shown adds up', async () => {
+  const { owner, customer } = await makeSubscriber(PREMIUM);
+  const smaller = await owner.call(subscriptionsPreview, PRO);
+  await owner.call(subscriptionsChange, { key: randomUUID(), ...PRO, prorationDate: smaller.prorationDate });
+  const yearly = { planId: 'premium', interval: 'year' } as const;
+  const shown = await owner.call(subscriptionsPreview, yearly);
+  expect(shown).toMatchObject({ creditUsed: smaller.creditLeft, creditLeft: 0 });
+  const sum = shown.lines.reduce((total, { amount }) => total + amount, 0);
+  expect(sum - shown.creditUsed).toBe(shown.dueNow);
+  await owner.call(subscriptionsChange, { key: randomUUID(), ...yearly, prorationDate: shown.prorationDate });
+  expect(await paidBy(customer)).toBe(1_999 + shown.dueNow);
 });
 
 test('by the year costs a year less what is left of the month', async () => {

@@ -34,6 +34,7 @@ export function CancelDialog({ isOpen, lastDay, use, onCancelled, onClose }: Can
         </Banner>
       ) : null}
       <p>{texts.cancelText(lastDay)}</p>
+      <p className="mt-3 text-ink-soft">{texts.creditStays}</p>
       <h3 className="mt-5 mb-2 font-semibold">{texts.staysTitle}</h3>
       <ul className="flex list-disc flex-col gap-1.5 ps-5 text-ink-soft">
         {texts.stays.split('\n').map((line) => (

@@ -30,11 +30,13 @@ interface ChangeProps {
   readonly choice: PlanChoice;
   /** Null for a larger plan, which has room for everything. */
   readonly use: UseState | null;
+  /** Its owner had ended the plan that is changed. */
+  readonly isEnding: boolean;
   readonly onChanged: (state: SubscriptionState) => void;
   readonly onClose: () => void;
 }
 
-export function ChangePlan({ userId, choice, use, onChanged, onClose }: ChangeProps) {
+export function ChangePlan({ userId, choice, use, isEnding, onChanged, onClose }: ChangeProps) {
   const texts = useMessages(subscriptionMessages);
   const explain = useExplain({ conflict: texts.tooOld });
   const preview = useQuery({
@@ -80,7 +82,8 @@ export function ChangePlan({ userId, choice, use, onChanged, onClose }: ChangePr
           <SentenceText sentence={explain(change.error)} />
         </Banner>
       ) : null}
-      <PreviewLines preview={data} />
+      <PreviewLines preview={data} choice={choice} />
+      {isEnding ? <p className="mt-3 text-ink-soft">{texts.goesOn}</p> : null}
       {use ? (
         <section className="mt-6 text-ink-soft">
           <h3 className="mb-2 font-semibold text-ink">{texts.changes}</h3>
@@ -98,30 +101,47 @@ export function ChangePlan({ userId, choice, use, onChanged, onClose }: ChangePr
   );
 }
 
-function PreviewLines({ preview: { lines, dueNow, nextAmount, nextAt } }: { readonly preview: Preview }) {
+interface PreviewLinesProps {
+  readonly preview: Preview;
+  readonly choice: PlanChoice;
+}
+
+function PreviewLines({ preview, choice }: PreviewLinesProps) {
   const texts = useMessages(subscriptionMessages);
   const language = useLanguage();
+  const { lines, dueNow, creditUsed, creditLeft, nextAmount, nextAt } = preview;
   const money = (amount: number) => formatMoney(amount, language);
   const day = longDateFormat(language, { dateStyle: 'long' }).format(nextAt);
+  const isOnlyCredit = dueNow === 0 && creditLeft > 0;
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
         {lines.map(({ description, amount }) => (
           <div key={`${description}-${amount}`} className="contents">
-            <dt className="text-ink-soft">{description}</dt>
+            <dt className="text-ink-soft">
+              {amount < 0 ? texts.unusedTime : texts.ofPlan(plans[choice.planId].name)}
+            </dt>
             <dd className="text-end">{money(amount)}</dd>
           </div>
         ))}
+        {creditUsed > 0 ? (
+          <>
+            <dt className="text-ink-soft">{texts.creditUsed}</dt>
+            <dd className="text-end">{money(-creditUsed)}</dd>
+          </>
+        ) : null}
         <dt className="border-t border-line pt-3 text-lead font-semibold">
-          {dueNow < 0 ? texts.creditLeft : texts.dueNow}
+          {isOnlyCredit ? texts.creditLeft : texts.dueNow}
         </dt>
         <dd className="border-t border-line pt-3 text-end text-lead font-semibold">
-          {money(Math.abs(dueNow))}
+          {money(isOnlyCredit ? creditLeft : dueNow)}
         </dd>
       </dl>
       <p className="mt-3 text-ink-soft">
-        {dueNow < 0 ? `${texts.nothingDue} ` : ''}
-        {texts.afterwards(money(nextAmount), day)}
+        {isOnlyCredit ? `${texts.nothingDue} ` : ''}
+        {creditLeft > 0
+          ? texts.afterwardsWithCredit(money(nextAmount), day, money(Math.max(0, nextAmount - creditLeft)))
+          : texts.afterwards(money(nextAmount), day)}
       </p>
     </>
   );

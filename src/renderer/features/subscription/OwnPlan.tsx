@@ -128,6 +128,7 @@ export function OwnPlan({ userId, held, subscription, erasedOn }: OwnPlanProps) 
             userId={userId}
             choice={open.choice}
             use={open.isSmaller ? use : null}
+            isEnding={subscription.is === 'ending'}
             onClose={close}
             onChanged={(state) => say(state, texts.changed(plans[open.choice.planId].name))}
           />

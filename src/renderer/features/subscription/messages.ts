@@ -62,9 +62,15 @@ export const subscriptionMessages = defineMessages({
     previewing: 'Working out the exact sum',
     previewFailed: 'The sum could not be worked out.',
     dueNow: 'Paid today',
+    unusedTime: 'Back for what is left of your plan',
+    ofPlan: (plan: string) => `Amaranth ${plan}`,
+    creditUsed: 'Paid with your credit',
     creditLeft: 'Credit for your next payments',
     nothingDue: 'Nothing is paid today.',
     afterwards: (price: string, day: string) => `Then ${price} on ${day}.`,
+    afterwardsWithCredit: (price: string, day: string, paid: string) =>
+      `Your credit is used first: of the ${price} on ${day}, you pay ${paid}.`,
+    goesOn: 'The plan that you had ended goes on with this.',
     tooOld: 'A moment has passed and the sum with it. Here it is anew.',
     confirm: (price: string) => `Pay ${price} and change`,
     confirmFree: 'Change now',
@@ -85,6 +91,8 @@ export const subscriptionMessages = defineMessages({
     cancelTitle: 'End this plan?',
     cancelText: (day: string) =>
       `It goes on until ${day}, as it is paid. Then you have Free. You can change your mind until that day.`,
+    creditStays:
+      'Credit from an earlier change is not paid out. What is left of it stays with your account and is used first, should you take a plan again.',
     staysTitle: 'What stays',
     stays:
       'Your vault and everything in it\nLife verification, your trusted contacts and the release\nYour letters, albums and everything in them, to look at and take with you',
@@ -154,9 +162,15 @@ export const subscriptionMessages = defineMessages({
     previewing: 'Calcul de la somme exacte',
     previewFailed: 'La somme n’a pas pu être calculée.',
     dueNow: 'Payé aujourd’hui',
+    unusedTime: 'Rendu pour ce qui reste de votre formule',
+    ofPlan: (plan: string) => `Amaranth ${plan}`,
+    creditUsed: 'Payé avec votre avoir',
     creditLeft: 'Avoir sur vos prochains paiements',
     nothingDue: 'Rien n’est payé aujourd’hui.',
     afterwards: (price: string, day: string) => `Puis ${price} le ${day}.`,
+    afterwardsWithCredit: (price: string, day: string, paid: string) =>
+      `Votre avoir sert d’abord : sur les ${price} du ${day}, vous payez ${paid}.`,
+    goesOn: 'La formule que vous aviez arrêtée continue avec ce changement.',
     tooOld: 'Un moment a passé, et la somme avec lui. La voici à nouveau.',
     confirm: (price: string) => `Payer ${price} et changer`,
     confirmFree: 'Changer maintenant',
@@ -180,6 +194,8 @@ export const subscriptionMessages = defineMessages({
     cancelTitle: 'Arrêter cette formule ?',
     cancelText: (day: string) =>
       `Elle continue jusqu’au ${day}, comme elle est payée. Ensuite vous avez la formule gratuite. Vous pouvez changer d’avis jusqu’à ce jour.`,
+    creditStays:
+      'L’avoir d’un changement précédent n’est pas versé. Ce qu’il en reste est gardé avec votre compte et sert d’abord, si vous reprenez une formule.',
     staysTitle: 'Ce qui reste',
     stays:
       'Votre coffre-fort et tout ce qu’il contient\nLa vérification de vie, vos contacts de confiance et la transmission\nVos lettres, vos albums et tout ce qu’ils contiennent, à regarder et à emporter',

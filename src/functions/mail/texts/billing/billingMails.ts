@@ -19,7 +19,15 @@ export interface BillingMailParameters {
     readonly price: string;
     readonly pageAddress: string;
   };
-  readonly 'plan-changed': PlanMail & { readonly isYearly: boolean };
+  readonly 'plan-changed': PlanMail & {
+    readonly isYearly: boolean;
+    /** As it is read, with its currency. */
+    readonly price: string;
+    /** Until when it is paid, written in the language of the mail. */
+    readonly paidUntil: string;
+    /** It ends then, and nothing more is taken. */
+    readonly isEnding: boolean;
+  };
   readonly 'plan-ended': PlanMail;
   /** The last day on which the plan goes on, written in the language of the mail. */
   readonly 'payment-failed': PlanMail & { readonly lastDay: string };
@@ -38,10 +46,13 @@ export const englishBillingMails: BillingMails = {
     paragraphs: [`Thank you. We received ${price} and added ${credits} credits to your account.`],
     button: { label: 'See my credits', address: pageAddress },
   }),
-  'plan-changed': ({ plan, isYearly, pageAddress }) => ({
+  'plan-changed': ({ plan, isYearly, price, paidUntil, isEnding, pageAddress }) => ({
     subject: `Your Amaranth plan is ${plan}`,
     paragraphs: [
-      `Your plan is ${plan} from now on, paid by the ${isYearly ? 'year' : 'month'}.`,
+      `Your plan is ${plan} from now on, for ${price} a ${isYearly ? 'year' : 'month'}.`,
+      isEnding
+        ? `It ends on ${paidUntil}, and nothing more is taken.`
+        : `The next payment is due on ${paidUntil}. Credit that a change left is used first.`,
       'You can change or cancel it at any time. What you keep here stays yours on every plan.',
     ],
     button: { label: 'See my plan', address: pageAddress },
@@ -87,10 +98,13 @@ export const frenchBillingMails: BillingMails = {
     paragraphs: [`Merci. Nous avons reçu ${price} et ajouté ${credits}\u00a0crédits à votre compte.`],
     button: { label: 'Voir mes crédits', address: pageAddress },
   }),
-  'plan-changed': ({ plan, isYearly, pageAddress }) => ({
+  'plan-changed': ({ plan, isYearly, price, paidUntil, isEnding, pageAddress }) => ({
     subject: `Votre formule Amaranth\u00a0: ${plan}`,
     paragraphs: [
-      `Vous avez désormais la formule ${plan}, payée ${isYearly ? 'à l’année' : 'au mois'}.`,
+      `Vous avez désormais la formule ${plan}, à ${price} par ${isYearly ? 'an' : 'mois'}.`,
+      isEnding
+        ? `Elle prend fin le ${paidUntil}, et plus rien n’est prélevé.`
+        : `Le prochain paiement est prévu le ${paidUntil}. L’avoir qu’un changement a laissé sert d’abord.`,
       'Vous pouvez en changer ou la résilier à tout moment. Ce que vous conservez ici reste à vous, quelle que soit la formule.',
     ],
     button: { label: 'Voir ma formule', address: pageAddress },
