@@ -13,10 +13,17 @@ const told = { personName: 'Jules', pageAddress: link };
 const plan = { plan: 'Pro', pageAddress: link };
 const room = { lastDay: '21', pageAddress: link };
 const order = { orderNumber: 'AM-2026-7K3P94', link };
+const pieces = [
+  {
+    piece: '1 × Memorial plaque',
+    engraved: ['Jeanne Martin', '1931 – 2019'],
+    recipient: 'Rose Martin, Annecy',
+  },
+];
 const parcel = { ...order, recipient: 'Rose Martin' };
 const parameters: MailParameters = {
-  'order-paid': { ...order, total: '$59.00' },
-  'order-changed': order,
+  'order-paid': { ...order, total: '$59.00', pieces, isRehearsal: false },
+  'order-changed': { ...order, pieces },
   'order-in-production': order,
   'order-shipped': { ...parcel, carrier: 'La Poste', trackingNumber: '6A123' },
   'order-delivered': parcel,
@@ -169,6 +176,37 @@ test.each(['en', 'fr'] as const)('a rehearsal’s mail says so before anything e
     expect(subject.length).toBeGreaterThan(label.length + 5);
   }
 });
+
+test.each(['en', 'fr'] as const)(
+  'what is paid, and what is changed, is told with its engraved words and whom it goes to: %s',
+  (language) => {
+    for (const purpose of ['order-paid', 'order-changed'] as const) {
+      const { text, html } = compose(purpose, language);
+      for (const told of ['1 × Memorial plaque', 'Jeanne Martin\n1931 – 2019', 'Rose Martin, Annecy'])
+        expect(text).toContain(told);
+      expect(html).toContain('Jeanne Martin<br>1931 – 2019');
+    }
+  },
+);
+
+test('engraved words stand in the mail letter by letter, and turn nothing around', () => {
+  const engraved = ['www.rose.example', 'ורד', 'Rose\u202e'];
+  const told = {
+    ...parameters['order-paid'],
+    pieces: [{ ...pieces[0], piece: 'x', recipient: 'y', engraved }],
+  };
+  const { text } = composeMail('order-paid', told, 'en');
+  expect(text).toContain('\nwww.rose.example\n\u2068ורד\u2069\nRose\n');
+});
+
+test.each(['en', 'fr'] as const)(
+  'where no money moves, the mail of an order says so first: %s',
+  (language) => {
+    const told = { ...parameters['order-paid'], isRehearsal: true };
+    const { text } = composeMail('order-paid', told, language);
+    expect(text).toMatch(language === 'en' ? /^This Amaranth is not connected/ : /^Cet Amaranth n’est relié/);
+  },
+);
 
 test.each(['en', 'fr'] as const)('each of the three reminders has words of its own: %s', (language) => {
   const subjects = [1, 2, 3].map(

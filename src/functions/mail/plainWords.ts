@@ -6,16 +6,18 @@ import { withoutDirectionMarks } from '#shared/directionMarks.ts';
 
 /** Every other parameter is a name, a day or a number. */
 const addresses: ReadonlySet<string> = new Set(['link', 'pageAddress', 'settingsAddress', 'vaultAddress']);
-/** Several lines in somebody's own words. */
-const letters: ReadonlySet<string> = new Set(['words']);
+/** Several lines in somebody's own words, and words that are cut into a thing: no letter of them is left out. */
+const letters: ReadonlySet<string> = new Set(['words', 'engraved']);
 
 export function withPlainWords<Parameters extends object>(parameters: Parameters): Parameters {
-  const plain: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(parameters)) {
-    plain[name] =
-      typeof value === 'string' && !addresses.has(name) ? plainWords(value, letters.has(name)) : value;
-  }
-  return Object.assign({}, parameters, plain);
+  const plain = Object.entries(parameters).map(([name, value]) => [name, plainValue(name, value)]);
+  return Object.assign({}, parameters, Object.fromEntries(plain));
+}
+
+function plainValue(name: string, value: unknown): unknown {
+  if (typeof value === 'string') return addresses.has(name) ? value : plainWords(value, letters.has(name));
+  if (Array.isArray(value)) return value.map((one: unknown) => plainValue(name, one));
+  return typeof value === 'object' && value !== null ? withPlainWords(value) : value;
 }
 
 const WRITTEN_FROM_RIGHT =

@@ -119,7 +119,7 @@ function owedWhole(order: StoredOrder, now: number): Partial<StoredOrder> {
   const promised = order.owedRefunds.reduce((sum, owed) => sum + owed.amount, Number(order.refunded));
   const left = paidFor(order) - promised;
   if (left <= 0) return {};
-  const owed = { key: `cancel-${order.id}`, amount: cents(left), reason: 'called off' };
+  const owed = { key: `cancel-${order.id}`, amount: cents(left), reason: '' };
   return { owedRefunds: [...order.owedRefunds, owed], owedSince: now };
 }
 

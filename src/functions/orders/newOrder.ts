@@ -86,7 +86,7 @@ function linesOf({ lines, recipients }: CartContent, quote: Quote): OrderLine[] 
   const priced = new Map(quote.lines.map((line) => [line.lineId, line]));
   return lines.map(({ seenPrice: _seen, ...line }) => {
     const price = priced.get(line.id);
-    const recipient = recipientOf({ ...line, seenPrice: cents(0) }, recipients);
+    const recipient = recipientOf(line, recipients);
     if (!price || !recipient) throw new Error(`The line ${line.id} was not quoted.`);
     return {
       ...line,

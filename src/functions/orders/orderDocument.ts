@@ -23,6 +23,7 @@ import {
 import { Refusal } from '../errors.ts';
 import { heldPieceSchema } from '../shop/index.ts';
 
+/** `reason` is in an operator's words; empty where what happened says it. */
 const owedRefundSchema = z.object({ key: z.string(), amount: centsSchema, reason: z.string() });
 /** Money that is to go back: written with what causes it, sent afterwards, and by a job where that failed. */
 export type OwedRefund = z.infer<typeof owedRefundSchema>;

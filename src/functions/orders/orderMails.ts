@@ -1,5 +1,6 @@
 /** The mails of an order, each known by its occasion: an act that is repeated does not mail twice. */
 import { formatMoney } from '#shared/money.ts';
+import { describeLine } from '#shared/shop/describeLine.ts';
 import { draftMail, type MailDraft } from '../delivery/index.ts';
 import type { MailParameters, MailPurpose } from '../mail/index.ts';
 import type { Services } from '../services.ts';
@@ -31,14 +32,33 @@ function draft<Purpose extends OrderPurpose>(
   }));
 }
 
+/** What can be checked while it can still be changed. */
+const piecesOf = ({ lines, recipients, language }: StoredOrder) =>
+  lines.map((line) => {
+    const recipient = recipients.find(({ id }) => id === line.recipientId);
+    return {
+      piece: `${line.quantity} × ${describeLine(line, language)}`,
+      engraved: line.engraving?.lines ?? [],
+      recipient: recipient ? `${recipient.name}, ${recipient.address.city}` : '',
+    };
+  });
+
 export const paidMail = (services: Services, order: StoredOrder) =>
   draft(services, order, 'order-paid', {
     ...about(services, order),
     total: formatMoney(order.total, order.language),
+    pieces: piecesOf(order),
+    isRehearsal: services.payments.isRehearsal,
   });
 
 export const changedMail = (services: Services, order: StoredOrder) =>
-  draft(services, order, 'order-changed', about(services, order), String(order.revision));
+  draft(
+    services,
+    order,
+    'order-changed',
+    { ...about(services, order), pieces: piecesOf(order) },
+    String(order.revision),
+  );
 
 export const productionMail = (services: Services, order: StoredOrder) =>
   draft(services, order, 'order-in-production', about(services, order));

@@ -99,7 +99,7 @@ function paymentOf(
 function owingExcess(order: StoredOrder, now: number): StoredOrder {
   const { id, paidAmount, total } = order;
   if (paidAmount === null || paidAmount <= total) return order;
-  const owed = { key: `excess-${id}`, amount: cents(paidAmount - total), reason: 'more than the total' };
+  const owed = { key: `excess-${id}`, amount: cents(paidAmount - total), reason: '' };
   const noted = withAnotherAmount(order, paidAmount, now);
   return { ...noted, owedRefunds: [...noted.owedRefunds, owed], owedSince: now };
 }
@@ -124,7 +124,7 @@ async function refuseShort(
   ];
   const after: StoredOrder = {
     ...withAnotherAmount(order, amount, now),
-    owedRefunds: amount === 0 ? [] : [{ key: `short-${order.id}`, amount, reason: 'less than the total' }],
+    owedRefunds: amount === 0 ? [] : [{ key: `short-${order.id}`, amount, reason: '' }],
     owedSince: amount === 0 ? null : now,
     releaseAt: null,
     paymentUrl: null,
@@ -158,7 +158,7 @@ async function payBack(services: Services, orderId: string, session: Stripe.Chec
 
 async function sendBack(transaction: Transaction, services: Services, order: StoredOrder): Promise<Taken> {
   const { firestore, clock } = services;
-  const owed = { key: `late-${order.id}`, amount: paidFor(order), reason: 'paid after it was let go of' };
+  const owed = { key: `late-${order.id}`, amount: paidFor(order), reason: '' };
   const told = isCancelledByBuyer(order) ? cancelledMail(services, order) : tooLateMail(services, order);
   const mails = await queueMail(transaction, services, told);
   const after = {

@@ -39,13 +39,12 @@ export const merge = defineHandler(cartMerge, {
       const before = cartFrom(await transaction.get(document));
       const known = await knowCart(transaction, services, uid, { lines });
       const present = new Set(before.lines.map(({ id }) => id));
-      const people = new Set(before.recipients.map(({ id }) => id));
       const added = [...new Map(lines.map((line) => [line.id, line])).values()]
         .filter(
           ({ id, productId, options }) => !present.has(id) && areOptionsOf(products[productId], options),
         )
         .slice(0, CART_LINE_LIMIT - before.lines.length)
-        .map((line) => withoutStrangers(line, known, people));
+        .map((line) => withoutStrangers(line, known));
       if (added.length === 0) return toldCart(before);
       const cart = { ...before, lines: [...before.lines, ...added], revision: before.revision + 1 };
       transaction.set(document, cart);
@@ -54,13 +53,12 @@ export const merge = defineHandler(cartMerge, {
 });
 
 /** Signing in is not held up by what is somebody else's: the line comes without it, and the quote says what is missing. */
-function withoutStrangers(line: CartLine, known: KnownCart, people: ReadonlySet<string>): CartLine {
-  const { albumCodeId, printFileId, recipientId } = line;
+function withoutStrangers(line: CartLine, known: KnownCart): CartLine {
+  const { albumCodeId, printFileId } = line;
   return {
     ...line,
     albumCodeId: albumCodeId !== null && known.facts.isCodeOpen(albumCodeId) ? albumCodeId : null,
     printFileId: printFileId !== null && known.ownPrintFiles.has(printFileId) ? printFileId : null,
-    recipientId: recipientId !== null && people.has(recipientId) ? recipientId : null,
   };
 }
 

@@ -79,22 +79,22 @@ describe('What cannot be cut is said', () => {
     const checked = checkEngraving(engraving, { lines, font: 'serif' });
     const { issues } = engrave('memorial-plaque', lines);
     expect(checked.map(({ kind }) => kind)).toEqual(is === null ? [] : [is]);
-    expect(issues.filter(({ kind }) => kind !== 'missing-sign')).toEqual(checked);
+    expect(issues.filter(({ kind }) => kind !== 'missing-signs')).toEqual(checked);
   });
 
   test('but not figures and signs that are letters', () => {
     expect(engrave('memorial-plaque', ['1931 – 2019 & #1 * 10'], 'sans').issues).toEqual([]);
   });
 
-  test('a sign that the typeface lacks, and which one has it', () => {
+  test('every sign that the typeface lacks, and which one has them', () => {
     expect(engrave('memorial-plaque', ['Μαρία'], 'serif').issues).toEqual([
-      { kind: 'missing-sign', sign: 'Μ', elsewhere: 'sans' },
+      { kind: 'missing-signs', signs: ['Μ', 'α', 'ρ', 'ί'], elsewhere: 'sans' },
     ]);
     expect(engrave('memorial-plaque', ['שרה'], 'script').issues).toEqual([
-      { kind: 'missing-sign', sign: 'ש', elsewhere: 'serif' },
+      { kind: 'missing-signs', signs: ['ש', 'ר', 'ה'], elsewhere: 'serif' },
     ]);
     expect(engrave('memorial-plaque', ['永遠'], 'serif').issues).toEqual([
-      { kind: 'missing-sign', sign: '永', elsewhere: null },
+      { kind: 'missing-signs', signs: ['永', '遠'], elsewhere: null },
     ]);
   });
 

@@ -12,8 +12,12 @@ import type { OutlineCommand, ShapedLine, Shaper } from './shaper.ts';
 
 export type LayoutIssue =
   | EngravingIssue
-  /** `elsewhere` is the typeface that has every sign of the text. */
-  | { readonly kind: 'missing-sign'; readonly sign: string; readonly elsewhere: EngravingFont | null }
+  /** `signs` are all that the typeface lacks, each once; `elsewhere` is the typeface that has every sign of the text. */
+  | {
+      readonly kind: 'missing-signs';
+      readonly signs: readonly string[];
+      readonly elsewhere: EngravingFont | null;
+    }
   /** In millimetres of the capitals. */
   | { readonly kind: 'too-small'; readonly height: number; readonly least: number };
 
@@ -37,9 +41,9 @@ export function layOutEngraving(
   const shaped = lines.map((line) => shaper.shapeLine(line, text.font));
   // No typeface has what is no letter, and it is said already.
   const hasOther = issues.some(({ kind }) => kind === 'emoji' || kind === 'control-character');
-  const [sign] = hasOther ? [] : shaped.flatMap(({ missing }) => missing);
-  if (sign !== undefined) {
-    issues.push({ kind: 'missing-sign', sign, elsewhere: typefaceFor(lines, text.font, shaper) });
+  const signs = hasOther ? [] : [...new Set(shaped.flatMap(({ missing }) => missing))];
+  if (signs.length > 0) {
+    issues.push({ kind: 'missing-signs', signs, elsewhere: typefaceFor(lines, text.font, shaper) });
   }
   if (lines.length === 0) return { height: 0, path: '', issues };
   const capital = shaper.capitalHeight(text.font);

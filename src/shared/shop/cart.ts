@@ -39,7 +39,7 @@ export const cartLineSchema = z.object({
   albumCodeId: albumCodeIdSchema.nullable(),
   /** Print file that was made for it (`users/{uid}/printFiles/{printFileId}`). */
   printFileId: documentIdSchema.nullable(),
-  /** One of the cart's recipients; null for the first of them. */
+  /** Whom it goes to, in the cart or no longer; null for the only one, and for one still to be chosen among several. */
   recipientId: z.uuid().nullable(),
   /** Price of one piece when it was put in: another one now is said before it is paid. */
   seenPrice: centsSchema,

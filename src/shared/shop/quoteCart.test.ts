@@ -95,6 +95,19 @@ describe('A quote', () => {
     expect(isPayable(nobody)).toBe(false);
   });
 
+  test('sends what names nobody to the only recipient, and asks where there are several, or another was named', () => {
+    const [rose, paul] = [recipient('FR'), recipient('FR')];
+    const piece = line('candle-lantern');
+    const placedWith = (one: CartLine, recipients: Recipient[]) => {
+      const { lines, shipments } = quoteCart({ lines: [one], recipients }, facts);
+      return [lines[0]?.issues, shipments.map(({ recipientId }) => recipientId)];
+    };
+    expect(placedWith(piece, [rose])).toEqual([[], [rose.id]]);
+    expect(placedWith(piece, [rose, paul])).toEqual([['recipient-missing'], []]);
+    expect(placedWith({ ...piece, recipientId: paul.id }, [rose, paul])).toEqual([[], [paul.id]]);
+    expect(placedWith({ ...piece, recipientId: paul.id }, [rose])).toEqual([['recipient-missing'], []]);
+  });
+
   test('counts the last pieces over all lines', () => {
     const stock = { 'material=copper': 2 };
     const scarce = { ...offers, 'candle-lantern': { ...offers['candle-lantern'], stock } };

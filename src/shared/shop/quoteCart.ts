@@ -25,9 +25,15 @@ export interface CartFacts {
 
 export type CartQuote = Omit<Quote, 'fingerprint'>;
 
-/** Whom a line is sent to; null while the cart names nobody, or the one whom it names is gone. */
-export function recipientOf(line: CartLine, recipients: readonly Recipient[]): Recipient | null {
-  if (line.recipientId === null) return recipients[0] ?? null;
+/**
+ * Whom a line is sent to; null while nobody is named, or the one who is named is gone. Among several it is asked for: nothing
+ * goes to somebody whom its buyer did not choose.
+ */
+export function recipientOf(
+  line: Pick<CartLine, 'recipientId'>,
+  recipients: readonly Recipient[],
+): Recipient | null {
+  if (line.recipientId === null) return recipients.length === 1 ? (recipients[0] ?? null) : null;
   return recipients.find(({ id }) => id === line.recipientId) ?? null;
 }
 

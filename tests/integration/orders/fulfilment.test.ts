@@ -283,6 +283,16 @@ test('what is engraved is made for one person: it is not begun without the box, 
   await expect(buyer.call(ordersBegin, wanted)).rejects.toMatchObject({ code: 'cart-not-ready' });
 });
 
+test('a piece that went to somebody whom the cart no longer names is asked for, and goes to nobody else', async () => {
+  const buyer = await newBuyer(commerce.services);
+  await fillCart(buyer, []);
+  const again = lantern(1, { recipientId: randomUUID() });
+  await buyer.call(cartMerge, { lines: [again] });
+  const { lines, shipments } = await buyer.call(cartQuote, {});
+  expect(lines[0]?.issues).toEqual(['recipient-missing']);
+  expect(shipments).toEqual([]);
+});
+
 test('a cart comes along to the account once, and an administrator mends it with a reason', async () => {
   const buyer = await newBuyer(commerce.services);
   const kept = lantern(3);

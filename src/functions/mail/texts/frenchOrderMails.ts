@@ -1,24 +1,38 @@
-import type { OrderMails } from './orderMails.ts';
+import type { OrderedPiece, OrderMails } from './orderMails.ts';
 
 const OPEN = 'Ouvrir ma commande';
 const REPLY = 'Vous pouvez répondre à ce message\u00a0: une personne le lira.';
 const BANK = 'votre banque met quelques jours à l’inscrire';
 
+const tellPiece = ({ piece, engraved, recipient }: OrderedPiece): string =>
+  [
+    piece,
+    ...(engraved.length > 0 ? ['Gravure\u00a0:', ...engraved] : []),
+    `Destinataire\u00a0: ${recipient}`,
+  ].join('\n');
+
 export const frenchOrderMails: OrderMails = {
-  'order-paid': ({ orderNumber, total, link }) => ({
+  'order-paid': ({ orderNumber, total, link, pieces, isRehearsal }) => ({
     subject: `Votre commande ${orderNumber}`,
     paragraphs: [
+      ...(isRehearsal
+        ? [
+            'Cet Amaranth n’est relié à aucune banque\u00a0: rien n’a été débité, rien n’est fabriqué, rien n’est envoyé.',
+          ]
+        : []),
       'Merci de votre confiance. Votre commande est entre nos mains, et nous la réaliserons avec soin.',
       `Elle est réglée\u00a0: ${total}. La facture se trouve sur la page de votre commande.`,
       'Pendant une heure, vous pouvez changer un mot ou une adresse, ou y renoncer. Ensuite, nous commençons.',
+      ...pieces.map(tellPiece),
     ],
     button: { label: OPEN, address: link },
     after: REPLY,
   }),
-  'order-changed': ({ orderNumber, link }) => ({
+  'order-changed': ({ orderNumber, link, pieces }) => ({
     subject: `Votre commande ${orderNumber} a été modifiée`,
     paragraphs: [
       'Votre changement est noté. Relisez-la encore une fois, pour que chaque mot soit comme vous le souhaitez.',
+      ...pieces.map(tellPiece),
     ],
     button: { label: OPEN, address: link },
     after: REPLY,

@@ -1,6 +1,6 @@
 /**
- * Mails about an order of the Memorial Shop. Whoever orders here may have lost somebody lately: they say what happens next, and
- * nothing of what is engraved, so that they can lie open on a table.
+ * Mails about an order of the Memorial Shop. Whoever orders here may have lost somebody lately: they say what happens next. What is
+ * engraved is said while a word of it can still be changed, and not after.
  */
 import type { MailText } from './mailWords.ts';
 
@@ -9,9 +9,26 @@ interface OfOrder {
   readonly link: string;
 }
 
+export interface OrderedPiece {
+  /** "2 × QR medallion, 50 mm across, brushed". */
+  readonly piece: string;
+  /** Line by line; none for what is not engraved. */
+  readonly engraved: readonly string[];
+  /** Name and town. */
+  readonly recipient: string;
+}
+
+interface WithPieces extends OfOrder {
+  readonly pieces: readonly OrderedPiece[];
+}
+
 export interface OrderMailParameters {
-  readonly 'order-paid': OfOrder & { readonly total: string };
-  readonly 'order-changed': OfOrder;
+  readonly 'order-paid': WithPieces & {
+    readonly total: string;
+    /** No money moves: nothing is made or sent. */
+    readonly isRehearsal: boolean;
+  };
+  readonly 'order-changed': WithPieces;
   readonly 'order-in-production': OfOrder;
   readonly 'order-shipped': OfOrder & {
     readonly recipient: string;
@@ -37,20 +54,32 @@ export type OrderMails = {
 const OPEN = 'Open my order';
 const REPLY = 'You can answer this message: a person reads it.';
 
+const tellPiece = ({ piece, engraved, recipient }: OrderedPiece): string =>
+  [piece, ...(engraved.length > 0 ? ['Engraved:', ...engraved] : []), `Goes to ${recipient}`].join('\n');
+
 export const englishOrderMails: OrderMails = {
-  'order-paid': ({ orderNumber, total, link }) => ({
+  'order-paid': ({ orderNumber, total, link, pieces, isRehearsal }) => ({
     subject: `Your order ${orderNumber}`,
     paragraphs: [
+      ...(isRehearsal
+        ? [
+            'This Amaranth is not connected to a bank: nothing was charged, nothing is made and nothing is sent.',
+          ]
+        : []),
       'Thank you for your trust. Your order is with us, and we will make it with care.',
       `It is paid: ${total}. The invoice is on the page of your order.`,
       'For one hour you can change a word or an address, or call it off. Then we begin.',
+      ...pieces.map(tellPiece),
     ],
     button: { label: OPEN, address: link },
     after: REPLY,
   }),
-  'order-changed': ({ orderNumber, link }) => ({
+  'order-changed': ({ orderNumber, link, pieces }) => ({
     subject: `Your order ${orderNumber} was changed`,
-    paragraphs: ['We noted your change. Please look once more whether every word is as you wish it.'],
+    paragraphs: [
+      'We noted your change. Please look once more whether every word is as you wish it.',
+      ...pieces.map(tellPiece),
+    ],
     button: { label: OPEN, address: link },
     after: REPLY,
   }),

@@ -4,6 +4,7 @@ import { useExplain } from '#features/failures/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { CartLine, Recipient } from '#shared/shop/cart.ts';
 import { lineName } from '#shared/shop/describeLine.ts';
+import { recipientOf } from '#shared/shop/quoteCart.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -95,7 +96,7 @@ export function FilledCart({ userId, editor, countries }: FilledCartProps) {
         </section>
         <RecipientList
           recipients={recipients}
-          isServed={({ id }) => lines.some(({ recipientId }) => (recipientId ?? recipients[0]?.id) === id)}
+          isServed={({ id }) => lines.some((line) => recipientOf(line, recipients)?.id === id)}
           countries={countries}
           onSave={(recipient) => editor.change((content) => saveRecipient(content, recipient))}
           onRemove={dismiss}

@@ -1,5 +1,6 @@
 /** Changes of a cart, as plain values. */
 import type { CartContent, CartLine, Recipient } from '#shared/shop/cart.ts';
+import { recipientOf } from '#shared/shop/quoteCart.ts';
 
 export const changeLine = (
   content: CartContent,
@@ -10,21 +11,23 @@ export const changeLine = (
   lines: content.lines.map((line) => (line.id === lineId ? { ...line, ...changed } : line)),
 });
 
-/** In its place where it is known, and last where it is new. */
-export const saveRecipient = (content: CartContent, recipient: Recipient): CartContent => ({
-  ...content,
-  recipients: content.recipients.some(({ id }) => id === recipient.id)
-    ? content.recipients.map((known) => (known.id === recipient.id ? recipient : known))
-    : [...content.recipients, recipient],
-});
+/** In its place where it is known, and last where it is new: what went to the only one before still goes there. */
+export const saveRecipient = (content: CartContent, recipient: Recipient): CartContent =>
+  content.recipients.some(({ id }) => id === recipient.id)
+    ? {
+        ...content,
+        recipients: content.recipients.map((known) => (known.id === recipient.id ? recipient : known)),
+      }
+    : { lines: linesWithNames(content), recipients: [...content.recipients, recipient] };
 
-/** What was theirs goes to the first of those who are left. */
+/** What was theirs still names them, so that it is asked for and does not go to those who are left. */
 export const removeRecipient = (content: CartContent, recipientId: string): CartContent => ({
-  lines: content.lines.map((line) =>
-    line.recipientId === recipientId ? { ...line, recipientId: null } : line,
-  ),
+  lines: linesWithNames(content),
   recipients: content.recipients.filter(({ id }) => id !== recipientId),
 });
+
+const linesWithNames = ({ lines, recipients }: CartContent): CartLine[] =>
+  lines.map((line) => ({ ...line, recipientId: recipientOf(line, recipients)?.id ?? line.recipientId }));
 
 /** Back where it was; once, however often it is asked for. */
 export function insertAt<Entry extends { readonly id: string }>(

@@ -34,10 +34,8 @@ function mergeLists<Entry extends Named>(
 /** `base` is what both began with. */
 export function mergeCarts(base: CartContent, mine: CartContent, theirs: CartContent): CartContent {
   const recipients = mergeLists(base.recipients, mine.recipients, theirs.recipients);
-  const lines = mergeLists(base.lines, mine.lines, theirs.lines).map((line) =>
-    recipients.some(({ id }) => id === line.recipientId) ? line : { ...line, recipientId: null },
-  );
-  return { lines, recipients };
+  // One who was taken out is still named: the quote asks who it goes to now.
+  return { lines: mergeLists(base.lines, mine.lines, theirs.lines), recipients };
 }
 
 export const isSameCart = (one: CartContent, other: CartContent): boolean =>

@@ -42,6 +42,9 @@ export function PackChoices({ userId, onLook }: PackChoicesProps) {
         </Banner>
       ) : null}
       <PaymentOpened payment={payment} onLook={onLook} className="mb-5" />
+      <Banner tone="notice" title={texts.notYetTitle} className="mb-5">
+        {texts.notYet}
+      </Banner>
       <ul className="grid gap-4 sm:grid-cols-3">
         {creditPacks.map(({ id, credits, price }) => (
           <Card as="li" key={id} className="flex flex-col gap-1">

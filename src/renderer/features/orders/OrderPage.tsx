@@ -1,6 +1,7 @@
 /** `/orders/:orderId`: one order with all that happened to it, what can still be changed, its parcels and its invoice. */
 import { useParams } from 'react-router-dom';
 import { Totals } from '#features/cart/index.ts';
+import { RehearsalNotice } from '#features/payment/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { longDateFormat } from '#shared/longDates.ts';
@@ -91,7 +92,13 @@ function OwnOrder({ userId, order }: { readonly userId: UserId; readonly order: 
         <div className="flex flex-col gap-8">
           <Card as="section">
             <h2 className="mb-4 text-title">{texts.sums}</h2>
+            <RehearsalNotice className="mb-4" />
             <Totals {...order} />
+            {order.refunded > 0 ? (
+              <p className="mt-2 flex justify-between gap-x-4 tabular-nums">
+                {texts.givenBack} <span>−{formatMoney(order.refunded, language)}</span>
+              </p>
+            ) : null}
             <div className="mt-6">
               <OrderActs userId={userId} order={order} onChanged={changed} />
             </div>

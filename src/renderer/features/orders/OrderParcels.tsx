@@ -13,6 +13,7 @@ import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import { changeRecipient } from './api.ts';
 import { orderMessages } from './messages.ts';
+import { isOver } from './orderStanding.ts';
 
 interface OrderParcelsProps {
   readonly order: Order;
@@ -37,6 +38,7 @@ export function OrderParcels({ order, isEditable, onChanged }: OrderParcelsProps
             <RecipientAddress recipient={recipient} />
             <Tracking
               name={recipient.name}
+              isOver={isOver(order.state)}
               parcels={order.parcels.filter(({ recipientId }) => recipientId === recipient.id)}
             />
             {isEditable ? (
@@ -71,11 +73,19 @@ export function OrderParcels({ order, isEditable, onChanged }: OrderParcelsProps
   );
 }
 
-function Tracking({ name, parcels }: { readonly name: string; readonly parcels: readonly Parcel[] }) {
+interface TrackingProps {
+  readonly name: string;
+  readonly parcels: readonly Parcel[];
+  /** Nothing more is sent. */
+  readonly isOver: boolean;
+}
+
+function Tracking({ name, parcels, isOver }: TrackingProps) {
   const texts = useMessages(orderMessages);
   const language = useLanguage();
   const day = longDateFormat(language, { dateStyle: 'long' });
-  if (parcels.length === 0) return <p className="text-small text-ink-soft">{texts.notSent}</p>;
+  if (parcels.length === 0)
+    return <p className="text-small text-ink-soft">{isOver ? texts.neverSent : texts.notSent}</p>;
   return (
     <ul className="flex flex-col gap-2 text-small">
       {parcels.map(({ carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt }) => (

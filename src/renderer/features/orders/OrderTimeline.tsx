@@ -4,7 +4,7 @@ import type { Order } from '#shared/shop/order.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { orderMessages } from './messages.ts';
 import { comingStates } from './orderStanding.ts';
-import { tellEvent } from './tellEvent.ts';
+import { noteOf, tellEvent } from './tellEvent.ts';
 
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const texts = useMessages(orderMessages);
@@ -33,8 +33,10 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
             <p className="text-small text-ink-soft">
               <time dateTime={new Date(at).toISOString()}>{moment.format(at)}</time>
             </p>
-            {note ? (
-              <p className="mt-1 text-small whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>
+            {noteOf({ kind, note }) ? (
+              <p className="mt-1 text-small whitespace-pre-line [overflow-wrap:anywhere]">
+                {noteOf({ kind, note })}
+              </p>
             ) : null}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EDIT_WINDOW, type OrderEvent, orderStates } from '#shared/shop/order.ts';
-import { canAskRemake, canCancel, comingStates, editTimeLeft } from './orderStanding.ts';
+import { canAskRemake, canCancel, comingStates, editTimeLeft, isOver } from './orderStanding.ts';
 
 const paid = { state: 'paid', editableUntil: EDIT_WINDOW } as const;
 const event = (kind: OrderEvent['kind']): OrderEvent => ({
@@ -39,4 +39,11 @@ test('what comes next leads from where it is to its arrival, and an order that i
   expect(comingStates('paid')).toEqual(['in-production', 'shipped', 'delivered']);
   const over = orderStates.filter((state) => comingStates(state).length === 0);
   expect(over).toEqual(['awaiting-payment', 'delivered', 'cancelled', 'refunded']);
+});
+
+test('nothing more is sent of what is called off or given back', () => {
+  expect((['paid', 'in-production', 'cancelled', 'refunded'] as const).filter(isOver)).toEqual([
+    'cancelled',
+    'refunded',
+  ]);
 });

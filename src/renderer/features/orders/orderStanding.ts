@@ -28,3 +28,6 @@ export function comingStates(state: OrderState): readonly OrderState[] {
 /** Whether an invoice is there: of what was paid. */
 export const hasInvoice = ({ paidAt, remakeOf }: Pick<Order, 'paidAt' | 'remakeOf'>): boolean =>
   paidAt !== null && remakeOf === null;
+
+/** Called off or given back: nothing more is made or sent. */
+export const isOver = (state: OrderState): boolean => state === 'cancelled' || state === 'refunded';

@@ -25,3 +25,15 @@ const words = {
 
 export const tellEvent = ({ kind }: Pick<OrderEvent, 'kind'>, language: Language): string =>
   orderMessages[language][words[kind]];
+
+/** Notes that a person wrote, or a number of an order; of others the note is a figure or a word for machines. */
+const written: ReadonlySet<OrderEvent['kind']> = new Set([
+  'refunded',
+  'partly-refunded',
+  'remake-asked',
+  'remake-made',
+  'remake-declined',
+]);
+
+export const noteOf = ({ kind, note }: Pick<OrderEvent, 'kind' | 'note'>): string =>
+  written.has(kind) ? note : '';

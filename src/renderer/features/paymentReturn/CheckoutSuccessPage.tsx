@@ -19,11 +19,16 @@ import { usePaymentInAddress } from './usePaymentInAddress.ts';
 export function CheckoutSuccessPage() {
   usePageTitle(checkoutSuccessHead[useLanguage()].title);
   const sessionId = usePaymentInAddress();
+  const texts = useMessages(returnMessages);
   const session = useSession();
   if (sessionId !== null && session.status === 'signed-in') {
     return <OwnPayment userId={session.user.uid} sessionId={sessionId} />;
   }
-  return <WithoutWord sessionId={session.status === 'loading' ? null : sessionId} />;
+  // Until it is known who is here, nobody is told that the page cannot know.
+  if (sessionId !== null && session.status === 'loading') {
+    return <ReturnFrame title={texts.lookingTitle} lead={texts.lookingLead} points={[]} next={[]} />;
+  }
+  return <WithoutWord sessionId={sessionId} />;
 }
 
 /** Says what is so for whoever opens it. */

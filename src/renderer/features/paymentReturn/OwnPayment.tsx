@@ -1,4 +1,5 @@
 /** What became of the payment of who is signed in, and the way to what was paid. */
+import { RehearsalNotice } from '#features/payment/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { planOf } from '#shared/plans.ts';
 import { pathTo, routes } from '#shared/routes.ts';
@@ -69,7 +70,9 @@ function Paid({ answer }: Pick<Extract<PaymentLook, { readonly state: 'paid' }>,
           lead={texts.paidOrderLead(answer.number)}
           points={[texts.paidOrderHour, texts.paidOrderMail, texts.again]}
           next={[{ route: 'order', to: pathTo('order', { orderId: answer.orderId }), name: texts.seeOrder }]}
-        />
+        >
+          <RehearsalNotice className="mt-8" />
+        </ReturnFrame>
       );
     case 'credits':
       return (

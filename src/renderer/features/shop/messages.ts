@@ -30,7 +30,8 @@ export const shopMessages = defineMessages({
     soldOut: 'None of this one is left. Another choice may be there.',
     made: 'Made when you order it.',
     leadTime: 'When it leaves the workshop',
-    leadTimeText: (days: number) =>
+    leadTimeText: (days: number) => `In ${countOf('en', days, 'working day', 'working days')}.`,
+    leadTimeEngraved: (days: number) =>
       `In ${countOf('en', days, 'working day', 'working days')}; for an hour you can still change what is engraved.`,
     care: 'How it is cared for',
     cemetery: 'On a grave',
@@ -92,7 +93,8 @@ export const shopMessages = defineMessages({
     soldOut: 'Il n’en reste plus. Un autre choix est peut-être disponible.',
     made: 'Fabriqué à la commande.',
     leadTime: 'Quand il quitte l’atelier',
-    leadTimeText: (days) =>
+    leadTimeText: (days) => `Sous ${countOf('fr', days, 'jour ouvré', 'jours ouvrés')}.`,
+    leadTimeEngraved: (days) =>
       `Sous ${countOf('fr', days, 'jour ouvré', 'jours ouvrés')} ; pendant une heure, la gravure peut encore être changée.`,
     care: 'Comment l’entretenir',
     cemetery: 'Sur une tombe',

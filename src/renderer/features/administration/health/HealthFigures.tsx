@@ -109,8 +109,8 @@ function Figures({ title, figures }: { readonly title: string; readonly figures:
       <h3 className="text-title">{title}</h3>
       <dl className="mt-3 divide-y divide-line border-y border-line">
         {figures.map(({ name, value, verdict }) => (
-          <div key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-            <dt className="basis-60 font-semibold">{name}</dt>
+          <div key={name} className="flex flex-col gap-x-4 gap-y-1 py-3 sm:flex-row sm:items-center">
+            <dt className="font-semibold sm:basis-60">{name}</dt>
             <dd className="min-w-0 flex-1 [overflow-wrap:anywhere]">{value}</dd>
             {verdict === null ? null : (
               <dd>

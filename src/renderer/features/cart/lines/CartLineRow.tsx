@@ -7,6 +7,7 @@ import type { CartLine, Recipient } from '#shared/shop/cart.ts';
 import { describeOptions, lineName } from '#shared/shop/describeLine.ts';
 import { products } from '#shared/shop/products.ts';
 import type { QuotedLine } from '#shared/shop/quote.ts';
+import { recipientOf } from '#shared/shop/quoteCart.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
@@ -37,6 +38,7 @@ export function CartLineRow({ userId, line, quoted, recipients, onChange, onRemo
   const [dialog, setDialog] = useState<'engraving' | 'code' | null>(null);
   const name = lineName(line, language);
   const product = products[line.productId];
+  const recipient = recipientOf(line, recipients);
   const close = () => setDialog(null);
   const openEngraving = change(() => setDialog('engraving'));
   const openCodes = change(() => setDialog('code'));
@@ -72,13 +74,14 @@ export function CartLineRow({ userId, line, quoted, recipients, onChange, onRemo
             quantity={line.quantity}
             onChange={change((quantity: number) => onChange({ quantity }))}
           />
-          {recipients.length > 1 ? (
+          {recipients.length > 1 || (recipients.length === 1 && recipient === null) ? (
             <Select
               aria-label={texts.goesToOf(name)}
               label={texts.goesTo}
               className="min-w-44"
-              options={recipients.map((recipient) => ({ value: recipient.id, label: recipient.name }))}
-              value={line.recipientId ?? recipients[0]?.id ?? null}
+              placeholder={texts.chooseRecipient}
+              options={recipients.map(({ id, name }) => ({ value: id, label: name }))}
+              value={recipient?.id ?? null}
               onChange={change((recipientId: string) => onChange({ recipientId }))}
             />
           ) : null}

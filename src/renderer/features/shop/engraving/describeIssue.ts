@@ -14,8 +14,8 @@ export function describeIssue(issue: LayoutIssue, texts: EngravingTexts): string
       return texts['control-character'](issue.line);
     case 'emoji':
       return texts.emoji(issue.sign);
-    case 'missing-sign':
-      return `${texts['missing-sign'](issue.sign)} ${issue.elsewhere ? texts.elsewhere(issue.elsewhere) : texts.nowhere}`;
+    case 'missing-signs':
+      return `${texts['missing-signs'](issue.signs)} ${issue.elsewhere ? texts.elsewhere(issue.elsewhere) : texts.nowhere}`;
     case 'too-small':
       return texts['too-small'](issue.height, issue.least);
   }

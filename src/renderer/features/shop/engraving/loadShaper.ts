@@ -59,7 +59,7 @@ export async function layOut(
 ): Promise<EngravingLayout> {
   const words = text.lines.join('\n');
   const layout = await layOutWith(filesFor(text.font, words), text, where);
-  if (!layout.issues.some(({ kind }) => kind === 'missing-sign')) return layout;
+  if (!layout.issues.some(({ kind }) => kind === 'missing-signs')) return layout;
   const all = new Set(engravingFonts.flatMap((font) => filesFor(font, words)));
   return layOutWith([...all], text, where);
 }

@@ -37,9 +37,10 @@ export const engravingMessages = defineMessages({
       `Line ${line} has a sign that nothing is drawn for. Type the words anew instead of pasting them.`,
     emoji: (sign: string) =>
       `${sign} cannot be cut: a chisel knows letters, figures and a few ornaments. A word in its place will last longer.`,
-    'missing-sign': (sign: string) => `This typeface has no “${sign}”.`,
-    elsewhere: (font: EngravingFont) => `${english[font]} has it.`,
-    nowhere: 'None of our typefaces has it. Write to us, and we will see what can be done by hand.',
+    'missing-signs': (signs: readonly string[]) =>
+      `This typeface has no ${signs.map((sign) => `“${sign}”`).join(', ')}.`,
+    elsewhere: (font: EngravingFont) => `${english[font]} has every sign.`,
+    nowhere: 'None of our typefaces has every sign. Write to us, and we will see what can be done by hand.',
     'too-small': (height: number, least: number) =>
       `There is too much for the place: the capitals would be ${millimetres(height, 'en')} mm high, and below ${millimetres(least, 'en')} mm they do not stay readable. Shorten the longest line, or take a larger size.`,
     side: (what: string) => `The engraved side of the ${what}, as it is cut`,
@@ -76,9 +77,10 @@ export const engravingMessages = defineMessages({
       `La ligne ${line} contient un signe que rien ne dessine. Tapez les mots au lieu de les coller.`,
     emoji: (sign) =>
       `${sign} ne peut pas être gravé : un burin connaît les lettres, les chiffres et quelques ornements. Un mot à sa place durera plus longtemps.`,
-    'missing-sign': (sign) => `Ce caractère n’a pas de « ${sign} ».`,
-    elsewhere: (font) => `« ${french[font]} » l’a.`,
-    nowhere: 'Aucun de nos caractères ne l’a. Écrivez-nous : nous verrons ce qui peut se faire à la main.',
+    'missing-signs': (signs) => `Ce caractère n’a pas de ${signs.map((sign) => `« ${sign} »`).join(', ')}.`,
+    elsewhere: (font) => `« ${french[font]} » a tous les signes.`,
+    nowhere:
+      'Aucun de nos caractères n’a tous les signes. Écrivez-nous : nous verrons ce qui peut se faire à la main.',
     'too-small': (height, least) =>
       `Il y a trop pour la place : les capitales feraient ${millimetres(height, 'fr')} mm de haut, et sous ${millimetres(least, 'fr')} mm elles ne restent pas lisibles. Raccourcissez la ligne la plus longue, ou prenez une taille plus grande.`,
     side: (what) => `La face gravée, telle qu’elle sera (${what})`,

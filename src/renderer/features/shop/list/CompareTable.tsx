@@ -49,7 +49,8 @@ export function CompareTable({ compared, offers, onRemove }: CompareTableProps) 
       </h2>
       {sides.length === 1 ? <p className="mt-2 text-ink-soft">{texts.one}</p> : null}
       <section
-        className="mt-6 overflow-x-auto rounded-card border border-line bg-surface"
+        // What only a screen reader sees is placed by this, and does not widen the page.
+        className="relative mt-6 overflow-x-auto rounded-card border border-line bg-surface"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by key too
         tabIndex={0}
         aria-labelledby="comparison"

@@ -11,7 +11,7 @@ export function ProductFacts({ product, offer }: { readonly product: Product; re
   const language = useLanguage();
   const { care } = productTexts[language][product.id];
   const facts = [
-    [texts.leadTime, texts.leadTimeText(offer.leadTimeDays)],
+    [texts.leadTime, (product.engraving ? texts.leadTimeEngraved : texts.leadTimeText)(offer.leadTimeDays)],
     ...(product.standsOnGrave ? [[texts.cemetery, texts.cemeteryText] as const] : []),
     [texts.care, care],
     [texts.packaging, texts.packagingText],
