@@ -333,13 +333,20 @@ describe('every window that will ever be made', () => {
     expect(findRefusedSwitch()).toBeNull();
   });
 
-  test.each(['proxy-server', 'host-resolver-rules', 'ssl-key-log-file', 'renderer-cmd-prefix', 'js-flags'])(
-    'is not made where its network or its processes would be another’s: %s',
-    (name) => {
-      electron.isPackaged = true;
-      electron.switches.clear();
-      electron.switches.add(name);
-      expect(findRefusedSwitch()).toBe(name);
-    },
-  );
+  test.each([
+    ...['proxy-server', 'proxy-bypass-list', 'host-resolver-rules', 'ssl-key-log-file', 'log-file'],
+    ...[
+      'renderer-cmd-prefix',
+      'utility-cmd-prefix',
+      'zygote-cmd-prefix',
+      'js-flags',
+      'enable-blink-features',
+    ],
+    ...['use-fake-ui-for-media-stream', 'use-mock-keychain', 'disable-site-isolation-trials'],
+  ])('is not made where its network, its processes or its walls would be another’s: %s', (name) => {
+    electron.isPackaged = true;
+    electron.switches.clear();
+    electron.switches.add(name);
+    expect(findRefusedSwitch()).toBe(name);
+  });
 });

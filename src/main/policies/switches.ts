@@ -14,6 +14,8 @@ const refusedSwitches = [
   'js-flags',
   // Programs that would be started in place of our own processes.
   'renderer-cmd-prefix',
+  'utility-cmd-prefix',
+  'zygote-cmd-prefix',
   'browser-subprocess-path',
   'gpu-launcher',
   // Another network than the system's, whose own settings stay.
@@ -21,9 +23,22 @@ const refusedSwitches = [
   'host-rules',
   'proxy-server',
   'proxy-pac-url',
+  'proxy-bypass-list',
   // Addresses, cookies and keys of connections, written to a file.
   'log-net-log',
   'ssl-key-log-file',
+  // What a page says to its console, likewise.
+  'log-file',
+  // Parts of Chromium that we did not decide on, and walls within it taken down.
+  'enable-blink-features',
+  'disable-blink-features',
+  'enable-experimental-web-platform-features',
+  'disable-site-isolation-trials',
+  'disable-gpu-sandbox',
+  // Camera and microphone without the system's question.
+  'use-fake-ui-for-media-stream',
+  // A keychain whose key is known to all. Of Linux's (`password-store`) a weaker one is asked about.
+  'use-mock-keychain',
   'disable-web-security',
   'allow-running-insecure-content',
   'ignore-certificate-errors',
