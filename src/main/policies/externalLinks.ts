@@ -10,5 +10,8 @@ export function externalAddress(address: string): string | null {
   const url = new URL(address);
   if (!externalSchemes.has(url.protocol)) return null;
   if (url.username || url.password) return null;
+  // Some mail programs attach the file that a link names.
+  if (url.protocol === 'mailto:' && [...url.searchParams.keys()].some((key) => /^attach/i.test(key)))
+    return null;
   return url.href;
 }
