@@ -6,9 +6,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ConfigurationPlace, loadConfiguration } from './configuration.ts';
 
-const said = { status: 200, body: '' };
-const server = createServer((_request, response) => {
-  response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body);
+const said = { status: 200, body: '', location: '' };
+const server = createServer(({ url }, response) => {
+  if (url === '/elsewhere')
+    response.end(JSON.stringify({ ...JSON.parse(said.body), tokenSyncUrl: 'https://a.example/' }));
+  else
+    response
+      .writeHead(said.status, {
+        'content-type': 'application/json',
+        ...(said.location && { location: said.location }),
+      })
+      .end(said.body);
 });
 let origin = '';
 let folder = '';
@@ -80,6 +88,16 @@ test('what one server said is not another’s', async () => {
   said.status = 503;
   expect(await load({ origin: origin.replace('127.0.0.1', 'localhost') })).toBeNull();
   said.status = 200;
+});
+
+test('an answer that leads to another server is not this one’s', async () => {
+  said.body = JSON.stringify(ours());
+  await load();
+  said.status = 302;
+  said.location = '/elsewhere';
+  expect(await load()).toEqual(ours());
+  said.status = 200;
+  said.location = '';
 });
 
 test('an installed app asks a server at home without https, and no other', async () => {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { appConfigurationSchema, issuerOfProvider } from '#shared/configuration.ts';
 import { isGuardedAddress } from './guardedAddress.ts';
+import { namesOthers } from './namesOthers.ts';
 
 /** How long a server may be silent, in milliseconds, where what it said last is there and where it is not. */
 const LONGEST_SILENCE = { kept: 3_000, nothing: 10_000 } as const;
@@ -61,18 +62,26 @@ function addressees(configuration: unknown): readonly string[] {
   );
 }
 
-async function askServer(origin: string, { userDataFolder }: ConfigurationPlace): Promise<unknown> {
+async function askServer(origin: string, { userDataFolder, report }: ConfigurationPlace): Promise<unknown> {
   const path = join(userDataFolder, 'server.json');
   const kept = keptSchema.safeParse(await readJson(path)).data;
-  const last = kept?.origin === origin && isConfiguration(kept.configuration) ? kept.configuration : null;
+  const believed = kept?.origin === origin ? readConfiguration(kept.configuration) : null;
+  const last = believed ? kept?.configuration : null;
   try {
     const response = await fetch(new URL('/configuration.json', origin), {
-      signal: AbortSignal.timeout(last === null ? LONGEST_SILENCE.nothing : LONGEST_SILENCE.kept),
+      // Another server's answer is not this one's.
+      redirect: 'error',
+      signal: AbortSignal.timeout(believed ? LONGEST_SILENCE.kept : LONGEST_SILENCE.nothing),
     });
     if (!response.ok) return last;
     const configuration: unknown = await response.json();
+    const whole = readConfiguration(configuration);
     // A hotel's welcome page may answer in the server's place.
-    if (!isConfiguration(configuration)) return last;
+    if (!whole) return last;
+    if (believed && namesOthers(origin, whole, believed)) {
+      report('configuration-names-others', new Error('What names new addresses must come over https.'));
+      return last;
+    }
     await writeFile(`${path}.new`, JSON.stringify({ origin, configuration }))
       .then(() => rename(`${path}.new`, path))
       // The app runs without it; the next start asks again.
@@ -83,9 +92,7 @@ async function askServer(origin: string, { userDataFolder }: ConfigurationPlace)
   }
 }
 
-function isConfiguration(value: unknown): boolean {
-  return appConfigurationSchema.safeParse(value).success;
-}
+const readConfiguration = (value: unknown) => appConfigurationSchema.safeParse(value).data ?? null;
 
 async function readJson(path: string): Promise<unknown> {
   try {

@@ -27,6 +27,8 @@ test.each([
   'ms-msdt:/id',
   'app://amaranth/dashboard',
   'https://amaranth.example@evil.example/',
+  'mailto:rose@example.org?attach=/etc/passwd',
+  'mailto:rose@example.org?subject=Hello&Attachment=/etc/passwd',
   'not an address',
   '',
 ])('"%s" is never opened', (address) => {

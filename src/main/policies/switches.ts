@@ -25,22 +25,27 @@ const refusedSwitches = [
   'proxy-server',
   'proxy-pac-url',
   'proxy-bypass-list',
-  // Addresses, cookies and keys of connections, and what pages log, written to a file.
+  // Addresses, cookies and keys of connections, written to a file.
   'log-net-log',
-  'log-file',
   'ssl-key-log-file',
+  // What a page says to its console, likewise.
+  'log-file',
+  // Parts of Chromium that we did not decide on, and walls within it taken down.
+  'enable-blink-features',
+  'disable-blink-features',
+  'enable-experimental-web-platform-features',
+  'disable-site-isolation-trials',
+  'disable-gpu-sandbox',
+  // Camera and microphone without the system's question.
+  'use-fake-ui-for-media-stream',
+  // A keychain whose key is known to all. Of Linux's (`password-store`) a weaker one is asked about.
+  'use-mock-keychain',
   'disable-web-security',
   'allow-running-insecure-content',
   'ignore-certificate-errors',
   'ignore-certificate-errors-spki-list',
   'allow-insecure-localhost',
   'unsafely-treat-insecure-origin-as-secure',
-  'disable-site-isolation-trials',
-  'disable-gpu-sandbox',
-  'enable-blink-features',
-  // Camera and microphone without the question, and keys that are everybody's.
-  'use-fake-ui-for-media-stream',
-  'use-mock-keychain',
 ] as const;
 
 /** The first argument for which the program must not start; null when it may. */

@@ -13,11 +13,12 @@ import { SentenceText } from '#ui/language/SentenceText.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { buyPack } from './api.ts';
 import { creditMessages } from './messages.ts';
+import { useBalance } from './useCredits.ts';
 
 interface PackChoicesProps {
   readonly userId: UserId;
   /** Looks whether a payment has arrived. */
-  readonly onLook: () => void;
+  readonly onLook: () => Promise<void>;
 }
 
 export function PackChoices({ userId, onLook }: PackChoicesProps) {
@@ -25,6 +26,7 @@ export function PackChoices({ userId, onLook }: PackChoicesProps) {
   const language = useLanguage();
   const change = useChange();
   const explain = useExplain();
+  const balance = useBalance(userId);
   const [opening, setOpening] = useState<CreditPackId | null>(null);
   const payment = usePayment<CreditPackId>({
     userId,
@@ -41,7 +43,12 @@ export function PackChoices({ userId, onLook }: PackChoicesProps) {
           <SentenceText sentence={explain(payment.state.error)} />
         </Banner>
       ) : null}
-      <PaymentOpened payment={payment} onLook={onLook} className="mb-5" />
+      <PaymentOpened
+        payment={payment}
+        received={balance.state === 'ready' ? balance.account.balance : null}
+        onLook={onLook}
+        className="mb-5"
+      />
       <Banner tone="notice" title={texts.notYetTitle} className="mb-5">
         {texts.notYet}
       </Banner>

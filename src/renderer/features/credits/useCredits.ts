@@ -57,7 +57,7 @@ export function useLedger(userId: UserId): LedgerState {
 }
 
 /** What a purchase changed is read again. */
-export function useCreditsChanged(userId: UserId): () => void {
+export function useCreditsChanged(userId: UserId): () => Promise<void> {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: creditKeys.all(userId) });
+  return () => client.invalidateQueries({ queryKey: creditKeys.all(userId) });
 }

@@ -9,6 +9,9 @@ export const paymentMessages = defineMessages({
     opened: 'Pay there, then come back: this window shows what became of it. Closed the page by mistake?',
     openAgain: 'Open it again',
     look: 'I have paid',
+    close: 'Close',
+    notYet: 'Nothing of a payment has arrived yet. It can take a minute after paying.',
+    arrived: 'Your payment has arrived. Thank you.',
   },
   fr: {
     rehearsalTitle: 'Ici, aucun argent ne circule',
@@ -19,5 +22,8 @@ export const paymentMessages = defineMessages({
       'Payez là-bas, puis revenez : cette fenêtre montre ce qu’il en est. La page s’est fermée par erreur ?',
     openAgain: 'La rouvrir',
     look: 'J’ai payé',
+    close: 'Fermer',
+    notYet: 'Aucun paiement ne nous est encore parvenu. Cela peut prendre une minute après le paiement.',
+    arrived: 'Votre paiement est arrivé. Merci.',
   },
 });

@@ -23,7 +23,7 @@ const shown = (erasedOn: Date | null) =>
           plan={plans.pro}
           subscription={ending}
           erasedOn={erasedOn}
-          onChanged={() => undefined}
+          onChanged={async () => undefined}
         />
       </LanguageProvider>
     </QueryClientProvider>,

@@ -24,7 +24,7 @@ interface CurrentPlanProps {
   readonly subscription: SubscriptionState;
   /** When the account is erased that waits for it; null for one that stays. */
   readonly erasedOn: Date | null;
-  readonly onChanged: (state?: SubscriptionState) => void;
+  readonly onChanged: (state?: SubscriptionState) => Promise<unknown>;
 }
 
 export function CurrentPlan({ userId, plan, subscription, erasedOn, onChanged }: CurrentPlanProps) {
@@ -40,7 +40,7 @@ export function CurrentPlan({ userId, plan, subscription, erasedOn, onChanged }:
   const resume = useMutation({
     mutationFn: resumeSubscription,
     onSuccess: (state) => {
-      onChanged(state);
+      void onChanged(state);
       showToast({ message: texts.resumed, tone: 'success' });
     },
   });
@@ -71,7 +71,12 @@ export function CurrentPlan({ userId, plan, subscription, erasedOn, onChanged }:
           <SentenceText sentence={explain(error)} />
         </Banner>
       ) : null}
-      <PaymentOpened payment={portal} onLook={() => onChanged()} className="mt-5" />
+      <PaymentOpened
+        payment={portal}
+        received={subscription.is === 'past-due' ? 0 : 1}
+        onLook={() => onChanged()}
+        className="mt-5"
+      />
       {subscription.is === 'none' ? null : (
         <div className="mt-5 flex flex-wrap items-center gap-3">
           {subscription.is === 'ending' && !erasedOn ? (

@@ -50,14 +50,14 @@ export function OwnPlan({ userId, held, subscription, erasedOn }: OwnPlanProps) 
     nameOf: ({ planId, interval }) => `plan:${planId}:${interval}`,
     ask: (key, choice) => beginSubscription(key, choice, language),
     // Another window may have begun one.
-    onFailure: () => changed(),
+    onFailure: () => void changed(),
   });
   const resume = useMutation({
     mutationFn: resumeSubscription,
     onSuccess: (state) => say(state, texts.resumed),
   });
   const say = (state: SubscriptionState, message: string) => {
-    changed(state);
+    void changed(state);
     close();
     showToast({ message, tone: 'success' });
   };
@@ -102,7 +102,12 @@ export function OwnPlan({ userId, held, subscription, erasedOn }: OwnPlanProps) 
           <SentenceText sentence={explain(error)} />
         </Banner>
       ) : null}
-      <PaymentOpened payment={payment} onLook={() => changed()} className="mt-6" />
+      <PaymentOpened
+        payment={payment}
+        received={subscription.is === 'none' ? 0 : 1}
+        onLook={() => changed()}
+        className="mt-6"
+      />
       {erasedOn ? null : (
         <PlanChoices
           startInterval={subscription.is === 'none' ? 'month' : subscription.interval}

@@ -60,12 +60,14 @@ export function usePlanUse(userId: UserId): UseState {
 }
 
 /** After a change: what is shown here, and the plan of the profile, which the badge and the room of every page follow. */
-export function useSubscriptionChanged(userId: UserId): (state?: SubscriptionState) => void {
+export function useSubscriptionChanged(userId: UserId): (state?: SubscriptionState) => Promise<unknown> {
   const client = useQueryClient();
   return (state) => {
     if (state) client.setQueryData(subscriptionKeys.state(userId), state);
-    else void client.invalidateQueries({ queryKey: subscriptionKeys.state(userId) });
     void client.invalidateQueries({ queryKey: libraryKeys.storage(userId) });
-    void refreshSession();
+    return Promise.all([
+      refreshSession(),
+      state ? null : client.invalidateQueries({ queryKey: subscriptionKeys.state(userId) }),
+    ]);
   };
 }

@@ -39,16 +39,17 @@ export function PayPanel({ userId, cart, quote }: PayPanelProps) {
   const reason = useId();
   const [ticks, setTicks] = useState<Ticks>({ acceptsNoReturn: false, knowsCemeteryRules: false });
   /** The cart and its price, as they are now: they may have changed on the way. */
-  const look = () => {
-    void client.invalidateQueries({ queryKey: cartKeys.stored(userId) });
-    void client.invalidateQueries({ queryKey: cartKeys.quotes(userId) });
-  };
+  const look = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: cartKeys.stored(userId) }),
+      client.invalidateQueries({ queryKey: cartKeys.quotes(userId) }),
+    ]);
   const payment = usePayment<Agreed>({
     userId,
     nameOf: ({ quote: { fingerprint } }) => `cart:${fingerprint}`,
     ask: (key, { quote: { fingerprint }, ticks: agreed }) =>
       beginOrder(key, language, { fingerprint, ...agreed }),
-    onFailure: look,
+    onFailure: () => void look(),
   });
   const obstacle = obstacleTo(cart.content, cart.saving, quote, ticks);
   const total =
@@ -62,7 +63,8 @@ export function PayPanel({ userId, cart, quote }: PayPanelProps) {
           <SentenceText sentence={explain(payment.state.error)} />
         </Banner>
       ) : null}
-      <PaymentOpened payment={payment} onLook={look} className="mt-5" />
+      {/* What is paid leaves the cart, and this with it. */}
+      <PaymentOpened payment={payment} received={null} onLook={look} className="mt-5" />
       <Button
         size="large"
         className="mt-5 w-full"
