@@ -43,10 +43,10 @@ test('a page that begins to listen is greeted each time, and it alone', () => {
   expect(greeted).toEqual([page.contents, page.contents]);
 });
 
-test('where no page listens, nobody is told: not before, not after another was loaded, not when it is lost', () => {
+test('where no page listens, nobody is told: not before, not after another was loaded, not when it is lost or closed', () => {
   const page = openPage('app://amaranth/dashboard');
   expect(tell(page.contents, open)).toBe(false);
-  for (const end of ['did-navigate', 'render-process-gone']) {
+  for (const end of ['did-navigate', 'render-process-gone', 'destroyed']) {
     page.listen();
     page.contents.emit(end);
     expect(tell(page.contents, open)).toBe(false);

@@ -23,6 +23,7 @@ export function acceptListeners(greet: (contents: WebContents) => void = () => u
     const stop = () => listening.delete(sender);
     sender.on('did-navigate', stop);
     sender.on('render-process-gone', stop);
+    sender.on('destroyed', stop);
   });
 }
 

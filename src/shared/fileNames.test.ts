@@ -25,6 +25,8 @@ describe('The name of a file', () => {
   it('avoids names that Windows keeps for itself', () => {
     expect(safeFileName('CON')).toBe('_CON');
     expect(safeFileName('aux.txt')).toBe('_aux.txt');
+    expect(safeFileName('CON .txt')).toBe('_CON.txt');
+    expect(safeFileName('COM¹.txt')).toBe('_COM¹.txt');
     expect(safeFileName('a:b?.jpg')).toBe('a_b_.jpg');
   });
 
@@ -37,5 +39,6 @@ describe('The name of a file', () => {
 
   it('strips marks that would show a name backwards', () => {
     expect(safeFileName('photo\u202egpj.exe')).toBe('photo_gpj.exe');
+    expect(safeFileName('a\u061cb\u2028c\u0085d.txt')).toBe('a_b_c_d.txt');
   });
 });

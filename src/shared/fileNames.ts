@@ -2,9 +2,9 @@
 
 /** Windows refuses these, and a path separator would let a file be written outside its folder. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must go
-const UNSAFE = /[<>:"/\\|?*\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const UNSAFE = /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 const BARE_EXTENSION = /^[. ]*\.([A-Za-z0-9]{1,10})$/u;
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])[ .]*(\.|$)/i;
 /** Bytes of UTF-8: the 255 that every common file system accepts, less the room for a number such as " (99)". */
 export const LONGEST_BYTES = 250;
 
