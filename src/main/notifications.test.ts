@@ -50,12 +50,13 @@ test('a system that shows none is not asked to', () => {
   expect(shown.length).toBe(before);
 });
 
-test('no more than ten stand at once, and one that was closed makes room', () => {
+test('no more than ten stand at once: the oldest makes room, and one that was closed too', () => {
   const before = shown.length;
   const show = (title: string) => showNotification({ title, text: '' }, () => undefined);
   for (let count = 0; count < 30; count++) show(`Notice ${count}`);
   const open = shown.slice(before).filter(({ isOpen }) => isOpen);
   expect(open.length).toBeLessThanOrEqual(10);
+  expect(open.at(-1)?.options).toMatchObject({ title: 'Notice 29' });
   open[0]?.emit('close');
   const after = shown.length;
   show('One more');

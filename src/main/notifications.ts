@@ -12,8 +12,13 @@ export function showNotification(
 ): void {
   if (!Notification.isSupported()) return;
   shown.get(title)?.close();
-  // Nobody has so many at once: a page that went mad is not let flood the system.
-  if (shown.size >= MOST_AT_ONCE) return;
+  // Nobody has so many at once: a page that went mad is not let flood the system, and the newest is what matters.
+  const [oldest] = shown;
+  if (oldest && shown.size >= MOST_AT_ONCE) {
+    const [itsTitle, its] = oldest;
+    shown.delete(itsTitle);
+    its.close();
+  }
   const notification = new Notification({ title, body: text });
   shown.set(title, notification);
   notification.on('click', open);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const opened = vi.hoisted(() => ({
   windows: [] as FakeWindow[],
+  forgotten: [] as unknown[],
   sessions: [] as { readonly partition: string; readonly session: EventEmitter }[],
   lockedOut: [] as unknown[],
   openExternal: async (_address: string): Promise<void> => undefined,
@@ -49,7 +50,9 @@ vi.mock('electron', () => ({
   BrowserWindow: FakeWindow,
   session: {
     fromPartition(partition: string) {
-      const session = new EventEmitter();
+      const session = Object.assign(new EventEmitter(), {
+        clearStorageData: async () => void opened.forgotten.push(session),
+      });
       opened.sessions.push({ partition, session });
       return session;
     },
@@ -205,7 +208,7 @@ test.each([
   const { answer, window, step } = open();
   expect(step('will-navigate', address)).toBe(true);
   expect(window.isGone).toBe(false);
-  expect(window.title).toMatch(/is not part of this sign-in – https:\/\/login\.example$/);
+  expect(window.title).toMatch(/^https:\/\/login\.example – .{0,61} is not part of this sign-in/);
   expect(step('will-navigate', `${redirect}?code=c-1&state=${state}`)).toBe(true);
   expect(await answer).toMatchObject({ kind: 'answered' });
 });
@@ -249,4 +252,11 @@ test('a page without a title is not called by that of the one before it', () => 
   window.emit('page-title-updated', { preventDefault: () => undefined }, 'Your company');
   window.webContents.emit('did-navigate', {}, 'https://company.example/saml');
   expect(window.title).toBe('https://company.example');
+});
+
+test('what the provider kept is forgotten with the window', async () => {
+  const { answer, window } = open();
+  window.destroy();
+  await answer;
+  expect(opened.forgotten.at(-1)).toBe(opened.sessions.at(-1)?.session);
 });

@@ -8,6 +8,7 @@ import { BrowserWindow, type Session, session, shell, type WebContents } from 'e
 import type { z } from 'zod';
 import type { BridgeOutput, popupSignInRequestSchema } from '#shared/desktop/bridge.ts';
 import { POPUP_HEIGHT, POPUP_WIDTH } from '#shared/limits.ts';
+import { logFailure } from './log.ts';
 import { listenForRedirect, readRedirect } from './loopbackRedirect.ts';
 import { lockOutSession } from './policies/lockdown.ts';
 import { lockedPreferences } from './policies/webPreferences.ts';
@@ -58,6 +59,11 @@ export function judgeStep(address: string, state: string, origins: ReadonlySet<s
   return origins.has(url.origin) ? { kind: 'allowed' } : { kind: 'elsewhere', host: url.host.slice(0, 300) };
 }
 
+const LONGEST_HOST_IN_TITLE = 60;
+
+const shorten = (host: string): string =>
+  host.length > LONGEST_HOST_IN_TITLE ? `${host.slice(0, LONGEST_HOST_IN_TITLE)}…` : host;
+
 interface Navigation {
   readonly url: string;
   readonly isMainFrame: boolean;
@@ -69,13 +75,14 @@ function signInInWindow(
   request: Request,
   { origins, signal }: { readonly origins: ReadonlySet<string>; readonly signal: AbortSignal },
 ): Promise<Outcome> {
+  const own = openPrivateSession();
   const window = new BrowserWindow({
     parent,
     width: POPUP_WIDTH,
     height: POPUP_HEIGHT,
     title: new URL(request.authorizationUrl).origin,
     autoHideMenuBar: true,
-    webPreferences: { ...lockedPreferences(), session: openPrivateSession() },
+    webPreferences: { ...lockedPreferences(), session: own },
   });
   const { webContents } = window;
   popups.add(webContents);
@@ -97,7 +104,8 @@ function signInInWindow(
       else if (isSentByServer) finish({ kind: 'led-elsewhere', host: step.host });
       else
         window.setTitle(
-          `${words[shellLanguage()].notOpened(step.host)} – ${new URL(webContents.getURL()).origin}`,
+          // Where it is from stands first, as always: the page chose the rest.
+          `${new URL(webContents.getURL()).origin} – ${words[shellLanguage()].notOpened(shorten(step.host))}`,
         );
     };
     webContents.on('will-redirect', (event) => follow(event, true));
@@ -111,7 +119,11 @@ function signInInWindow(
       window.setTitle(`${origin} – ${title}`);
     });
     signal.addEventListener('abort', () => window.destroy(), { once: true });
-    window.once('closed', () => resolve(outcome));
+    window.once('closed', () => {
+      // It lies in memory alone, which the program would keep until its end.
+      own.clearStorageData().catch((error: unknown) => logFailure('sign-in-not-forgotten', error));
+      resolve(outcome);
+    });
     window.loadURL(addressWith(request.authorizationUrl, WINDOW_REDIRECT)).catch(() => {
       // A load that our redirect handling stopped also rejects; only a window still open failed to load.
       if (!window.isDestroyed()) finish({ kind: 'unreachable' });

@@ -19,7 +19,7 @@ export const sessionStoreSchema = z.enum(['keychain', 'encrypted-file', 'memory'
 export type SessionStore = z.infer<typeof sessionStoreSchema>;
 
 export const popupSignInRequestSchema = z.object({
-  /** Provider's authorisation address (https, or loopback http), without `redirect_uri`. */
+  /** Provider's authorisation address (main leads to the operator's providers alone, which an installed app takes over https), without `redirect_uri`. */
   authorizationUrl: z.url({ protocol: /^https?$/ }).max(8_192),
   /** The `state` the answer must carry. */
   state: z.string().min(16).max(512),

@@ -456,6 +456,7 @@ class Session extends EventEmitter {
     },
   };
 
+  async clearStorageData(): Promise<void> {}
   setPermissionRequestHandler(_handler: unknown): void {}
   setPermissionCheckHandler(_handler: unknown): void {}
   setDevicePermissionHandler(_handler: unknown): void {}
