@@ -115,6 +115,18 @@ test.each([
   expect(reported).toEqual(['session-not-read']);
 });
 
+test('one that a keychain fails to give once is asked for again', async () => {
+  let asked = 0;
+  const { session, reported } = hold({
+    read: () => {
+      asked += 1;
+      return asked === 1 ? refuse() : Promise.resolve(sessionText('rose', 'r-0'));
+    },
+  });
+  expect(await session.read()).toBe(sessionText('rose', 'r-0'));
+  expect(reported).toEqual([]);
+});
+
 test('one that was read once is not lost by a keychain that fails the next time', async () => {
   const { session, faults } = hold();
   await session.read();

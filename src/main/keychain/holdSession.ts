@@ -37,6 +37,16 @@ export function holdSession(
     }
   }
 
+  /** A keychain that fails once, as one that is just being unlocked may, signs nobody out. */
+  async function readTwice(): Promise<string | null> {
+    try {
+      return await within(longestWait, store.read());
+    } catch (error) {
+      if (error instanceof KeychainSilent) throw error;
+      return await within(longestWait, store.read());
+    }
+  }
+
   /** What became of it: one that is `late` may still arrive. */
   async function put(text: string, owner: UserId): Promise<'held' | 'refused' | 'late' | 'ended'> {
     const endings = record.countEndings();
@@ -64,7 +74,7 @@ export function holdSession(
       const endings = record.countEndings();
       if (sessionOf === null) return null;
       try {
-        const held = await within(longestWait, store.read());
+        const held = await readTwice();
         // One that was written too late may lie there, or what is no session.
         if (held === null || ownerOfSession(held) !== sessionOf || record.countEndings() !== endings)
           return null;
