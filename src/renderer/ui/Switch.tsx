@@ -12,7 +12,7 @@ export function Switch({ children, description, className = '', ...rest }: Switc
   return (
     <AriaSwitch
       {...rest}
-      className={`group flex min-h-11 items-center justify-between gap-6 py-2 text-body text-ink disabled:opacity-55 ${className}`}
+      className={`group flex min-h-11 items-center justify-between gap-6 py-2 text-body text-ink outline-none disabled:opacity-55 ${className}`}
     >
       <span className="flex flex-col">
         <span className="font-semibold">{children}</span>

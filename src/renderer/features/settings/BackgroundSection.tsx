@@ -32,7 +32,7 @@ function BackgroundSwitches({ background }: { readonly background: BackgroundSet
   });
   return (
     <SettingsSection title={texts.background}>
-      <p className="text-ink-soft text-small">{texts.backgroundText}</p>
+      <p className="mb-3 text-ink-soft text-small">{texts.backgroundText}</p>
       <Switch
         isSelected={choices?.keepsRunning ?? false}
         isDisabled={!choices || isPending}

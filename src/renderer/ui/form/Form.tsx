@@ -11,6 +11,9 @@ interface FormProps {
   readonly className?: string;
 }
 
+/** Of a long form the button stands far below what is said of it. */
+const bringIntoView = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' });
+
 export function Form({ form, children, className = 'gap-5' }: FormProps) {
   return (
     <form
@@ -23,9 +26,11 @@ export function Form({ form, children, className = 'gap-5' }: FormProps) {
       className={`flex flex-col ${className}`}
     >
       {form.failure ? (
-        <Banner tone="error">
-          <SentenceText sentence={form.failure} />
-        </Banner>
+        <div ref={bringIntoView} className="scroll-mt-24">
+          <Banner tone="error">
+            <SentenceText sentence={form.failure} />
+          </Banner>
+        </div>
       ) : null}
       {children}
     </form>
