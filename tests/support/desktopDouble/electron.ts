@@ -368,6 +368,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
 
   maximize(): void {}
   focus(): void {}
+  isFocused = () => true;
   show = () => this.#become('shown');
   restore = () => this.#become('shown');
   hide = () => this.#become('hidden');
@@ -621,10 +622,29 @@ export const dialog = {
 };
 
 /** A menu nobody can open: what it offers is asked of `describeMenu`. */
+type BuiltMenu = MenuItemConstructorOptions[] & {
+  getMenuItemById(id: string): MenuItemConstructorOptions | null;
+};
+let applicationMenu: BuiltMenu | null = null;
+
+function findItem(
+  template: readonly MenuItemConstructorOptions[],
+  id: string,
+): MenuItemConstructorOptions | null {
+  for (const item of template) {
+    const within = Array.isArray(item.submenu) ? findItem(item.submenu, id) : null;
+    if (item.id === id || within) return within ?? item;
+  }
+  return null;
+}
+
 export const Menu = {
-  buildFromTemplate: (template: MenuItemConstructorOptions[]) => template,
-  setApplicationMenu: (_menu: unknown) => undefined,
-  getApplicationMenu: () => null,
+  buildFromTemplate: (template: MenuItemConstructorOptions[]): BuiltMenu =>
+    Object.assign([...template], { getMenuItemById: (id: string) => findItem(template, id) }),
+  setApplicationMenu(menu: BuiltMenu | null): void {
+    applicationMenu = menu;
+  },
+  getApplicationMenu: () => applicationMenu,
 };
 
 /** The double has no OS to guard a key, and says so. */

@@ -98,7 +98,8 @@ export type Fitting = [
   None<Misfits<typeof Double.shell, Electron.Shell>>,
   None<Misfits<typeof Double.clipboard, Electron.Clipboard>>,
   None<Misfits<typeof Double.dialog, Electron.Dialog>>,
-  None<Misfits<typeof Double.Menu, typeof Electron.Menu>>,
+  // The menu that was set is a double again, or none: the two are not compared as one.
+  None<Misfits<typeof Double.Menu, typeof Electron.Menu, 'getApplicationMenu'>>,
   None<Misfits<typeof Double.safeStorage, Electron.SafeStorage>>,
   None<Misfits<typeof Double.nativeTheme, Electron.NativeTheme>>,
   None<Misfits<typeof Double.screen, Electron.Screen>>,

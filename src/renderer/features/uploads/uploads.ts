@@ -57,7 +57,11 @@ function refreshAlbum(userId: UserId, albumId: AlbumId): void {
 needUploads();
 
 const pageId = crypto.randomUUID();
-const store = new UploadStore(undefined, undefined, platform().diskSecrets);
+// The platform is asked as it is needed: it is chosen when the app starts.
+const store = new UploadStore(undefined, undefined, {
+  seal: (userId, place, text) => platform().diskSecrets.seal(userId, place, text),
+  open: (userId, place, written) => platform().diskSecrets.open(userId, place, written),
+});
 const vaultDoor = new VaultDoor();
 
 export const uploads = new UploadQueue({
