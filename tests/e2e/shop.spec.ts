@@ -54,6 +54,24 @@ test('a visitor engraves a plaque, adds it, signs in, and it is in their cart', 
   await person.leave();
 });
 
+test('what a member presses before it is known who is here goes into their own cart', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await comeBack(amaranth);
+  const known = Promise.withResolvers<void>();
+  await page.route(/\/documents\/users\/|documents:batchGet/, async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await open('/memorial-shop/candle-lantern');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('button', { name: /^Adding/ })).toBeVisible();
+  await expect(page.getByText(/in the cart of this device/)).toHaveCount(0);
+  known.resolve();
+  await expect(page.getByText('It is in your cart.')).toBeVisible();
+});
+
 test('the list is filtered and compared by keyboard, and its address says so', async ({ amaranth }) => {
   const { page, open } = amaranth;
   await comeBack(amaranth);

@@ -1,5 +1,5 @@
 /** A product as it is chosen: its picture beside its options, its engraving, its album, and what is good to know. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#features/session/index.ts';
 import { unitPriceOf } from '#shared/shop/priceLines.ts';
@@ -53,6 +53,9 @@ export function ProductDetail({ product, before }: ProductDetailProps) {
   const offer = prices.offers[product.id];
   const unitPrice = unitPriceOf(product, offer, choice.options);
   const isMember = session.status === 'signed-in';
+  /** What has to be chosen first, and whose cart it is, hangs on who is here: a press before that is known waits. */
+  const isKnown = session.status !== 'loading';
+  const [isWaiting, setWaiting] = useState(false);
 
   const change = (changed: Partial<OwnChoice>) => {
     setOwn((before) => ({ ...before, ...changed }));
@@ -74,6 +77,10 @@ export function ProductDetail({ product, before }: ProductDetailProps) {
           : null;
 
   const onAdd = async () => {
+    if (!isKnown) {
+      setWaiting(true);
+      return;
+    }
     setPressed(true);
     if (!isReady) return;
     await add(lineOf(product, choice, { id: lineId, seenPrice: unitPrice }));
@@ -81,6 +88,14 @@ export function ProductDetail({ product, before }: ProductDetailProps) {
     // What is pressed again is another one.
     setLineId(crypto.randomUUID());
   };
+
+  const addAfterAll = useEffectEvent(() => {
+    setWaiting(false);
+    void onAdd();
+  });
+  useEffect(() => {
+    if (isWaiting && isKnown) addAfterAll();
+  }, [isWaiting, isKnown]);
 
   const outline = outlineOf(engraving);
   return (
@@ -163,7 +178,7 @@ export function ProductDetail({ product, before }: ProductDetailProps) {
           onQuantity={(quantity) => change({ quantity })}
           left={offer.stock[variantKey(product, choice.options)] ?? null}
           isOffered={offer.isOffered}
-          adding={adding}
+          adding={isWaiting ? { state: 'adding' } : adding}
           obstacle={wasPressed ? obstacle : null}
           onAdd={() => void onAdd()}
         />
