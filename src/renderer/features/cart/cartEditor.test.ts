@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { CallableError } from '#platform/backend/callableError.ts';
 import type { Cart, CartContent } from '#shared/shop/cart.ts';
+import { lineOf } from '#shared/shop/sampleCart.testing.ts';
 import { type CartDraft, createCartEditor } from './cartEditor.ts';
-import { lineOf } from './sampleCart.testing.ts';
 
 const conflict = () => new CallableError('aborted', 'conflict', 'conflict', null);
 const lost = () => new CallableError('unavailable', 'lost', null, null);

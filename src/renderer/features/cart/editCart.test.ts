@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { lineOf, recipientOf } from '#shared/shop/sampleCart.testing.ts';
 import { removeRecipient, saveRecipient } from './editCart.ts';
-import { lineOf, recipientOf } from './sampleCart.testing.ts';
 
 const rose = recipientOf(11);
 const paul = recipientOf(12, { name: 'Paul' });

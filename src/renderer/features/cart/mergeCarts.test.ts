@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { lineOf, recipientOf } from '#shared/shop/sampleCart.testing.ts';
 import { mergeCarts } from './mergeCarts.ts';
-import { lineOf, recipientOf } from './sampleCart.testing.ts';
 
 const cartOf = (...lines: ReturnType<typeof lineOf>[]) => ({ lines, recipients: [] });
 

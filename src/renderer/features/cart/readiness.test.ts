@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { cents } from '#shared/money.ts';
 import { asksCemetery, asksNoReturn } from '#shared/shop/acceptance.ts';
 import type { Quote } from '#shared/shop/quote.ts';
+import { lineOf, recipientOf } from '#shared/shop/sampleCart.testing.ts';
 import { isPlaced, obstacleTo } from './readiness.ts';
-import { lineOf, recipientOf } from './sampleCart.testing.ts';
 import type { QuoteState } from './useCart.ts';
 
 const lantern = lineOf(1);

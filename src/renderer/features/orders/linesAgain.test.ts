@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lineOf, recipientOf } from '#features/cart/sampleCart.testing.ts';
 import { cents } from '#shared/money.ts';
 import type { OrderLine } from '#shared/shop/order.ts';
+import { lineOf, recipientOf } from '#shared/shop/sampleCart.testing.ts';
 import { linesAgain } from './linesAgain.ts';
 
 test('a piece that is ordered again goes to whom it went to', () => {

@@ -1,7 +1,7 @@
 /** A small cart for tests. */
-import { postalAddressSchema } from '#shared/domain/postalAddress.ts';
-import { cents } from '#shared/money.ts';
-import type { CartLine, Recipient } from '#shared/shop/cart.ts';
+import { postalAddressSchema } from '../domain/postalAddress.ts';
+import { cents } from '../money.ts';
+import type { CartLine, Recipient } from './cart.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
