@@ -9,6 +9,7 @@ import { listFitting } from '../store/listFitting.ts';
 import {
   currency,
   expand,
+  expandOnly,
   identifier,
   integer,
   listing,
@@ -24,8 +25,6 @@ import { lineOfItem } from './invoiceLines.ts';
 import { withTotals } from './invoiceObject.ts';
 import { findInvoice } from './invoices.ts';
 import { writeInvoiceItem } from './pendingItems.ts';
-
-const only = z.strictObject({ expand: expand.optional() });
 
 function findItem(id: string, payments: PaymentsContext): InvoiceItem {
   const item = payments.store.find('invoiceitem', id);
@@ -98,7 +97,7 @@ export const invoiceItems = [
       return item;
     },
   ),
-  operation('get', '/v1/invoiceitems/:id', only, (_input, id, payments) => findItem(id, payments)),
+  operation('get', '/v1/invoiceitems/:id', expandOnly, (_input, id, payments) => findItem(id, payments)),
   operation('delete', '/v1/invoiceitems/:id', z.strictObject({}), (_input, id, payments) => {
     const item = findItem(id, payments);
     if (item.invoice !== null) {

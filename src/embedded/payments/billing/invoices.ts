@@ -7,6 +7,7 @@ import type { Invoice } from '../store/billingObjects.ts';
 import {
   currency,
   expand,
+  expandOnly,
   identifier,
   listing,
   mergeMetadata,
@@ -15,6 +16,7 @@ import {
   removable,
   truth,
 } from '../wire/formFields.ts';
+import { listOperation } from '../wire/listOperation.ts';
 import { PaymentError, refuseMissing, refuseState } from '../wire/paymentError.ts';
 import { KeptRefusal, operation } from '../wire/serveApi.ts';
 import { writeInvoice } from './invoiceObject.ts';
@@ -25,7 +27,6 @@ import { finalizeInvoice, markPaid, methodFor, payInvoice } from './settleInvoic
 import { findSubscription } from './subscriptionObject.ts';
 import { noteInvoiceUnpaid } from './subscriptionStatus.ts';
 
-const only = z.strictObject({ expand: expand.optional() });
 const HOUR = 3_600;
 const fields = {
   auto_advance: truth.optional(),
@@ -98,7 +99,7 @@ export const invoices = [
       return invoice;
     },
   ),
-  operation('get', '/v1/invoices/:id', only, (_input, id, payments) => findInvoice(id, payments)),
+  operation('get', '/v1/invoices/:id', expandOnly, (_input, id, payments) => findInvoice(id, payments)),
   operation('post', '/v1/invoices/:id', z.strictObject(fields), (given, id, payments) => {
     const before = findInvoice(id, payments);
     const isMetadataOnly = Object.keys(given).every((name) => name === 'metadata' || name === 'expand');
@@ -174,12 +175,12 @@ export const invoices = [
       );
     },
   ),
-  operation('post', '/v1/invoices/:id/void', only, (_input, id, payments) => {
+  operation('post', '/v1/invoices/:id/void', expandOnly, (_input, id, payments) => {
     const invoice = findInvoice(id, payments);
     assertStatus(invoice, ['open', 'uncollectible'], 'void');
     return voidInvoice(invoice, payments);
   }),
-  operation('post', '/v1/invoices/:id/mark_uncollectible', only, (_input, id, payments) => {
+  operation('post', '/v1/invoices/:id/mark_uncollectible', expandOnly, (_input, id, payments) => {
     const before = findInvoice(id, payments);
     assertStatus(before, ['open'], 'mark as uncollectible');
     const invoice: Invoice = {
@@ -227,17 +228,11 @@ export const invoices = [
       url: '/v1/invoices',
     }),
   ),
-  operation(
-    'get',
-    '/v1/invoice_payments',
-    z.strictObject({ ...listing, invoice: identifier.optional(), status: z.string().max(20).optional() }),
-    ({ invoice, status, ...page }, _id, payments) => ({
-      object: 'list',
-      ...payments.store.list('invoice_payment', { invoice, status }, page),
-      url: '/v1/invoice_payments',
-    }),
-  ),
-  operation('get', '/v1/invoice_payments/:id', only, (_input, id, payments) => {
+  listOperation('/v1/invoice_payments', 'invoice_payment', {
+    invoice: identifier.optional(),
+    status: z.string().max(20).optional(),
+  }),
+  operation('get', '/v1/invoice_payments/:id', expandOnly, (_input, id, payments) => {
     const found = payments.store.find('invoice_payment', id);
     if (!found) throw refuseMissing('invoice payment', id);
     return found;

@@ -4,7 +4,7 @@ import { findCustomer } from '../objects/customers.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
 import type { Subscription } from '../store/billingObjects.ts';
 import { listFitting } from '../store/listFitting.ts';
-import { expand, identifier, integer, listing, truth } from '../wire/formFields.ts';
+import { expand, expandOnly, identifier, integer, listing, truth } from '../wire/formFields.ts';
 import { refuseMissing, refuseState } from '../wire/paymentError.ts';
 import { operation } from '../wire/serveApi.ts';
 import { beginSubscription, cancelSubscription, changeSubscription } from './changeSubscription.ts';
@@ -17,7 +17,6 @@ import {
   subscriptionFields,
 } from './subscriptionObject.ts';
 
-const only = z.strictObject({ expand: expand.optional() });
 export const prorationBehavior = z.enum(['always_invoice', 'create_prorations', 'none']);
 export const cancellationDetails = z.strictObject({
   comment: z.string().max(5_000).optional(),
@@ -110,7 +109,9 @@ export const subscriptions = [
     );
     return subscription;
   }),
-  operation('get', '/v1/subscriptions/:id', only, (_input, id, payments) => findSubscription(id, payments)),
+  operation('get', '/v1/subscriptions/:id', expandOnly, (_input, id, payments) =>
+    findSubscription(id, payments),
+  ),
   operation('post', '/v1/subscriptions/:id', updateSchema, (given, id, payments) =>
     updateSubscription(id, given, payments),
   ),
@@ -209,7 +210,7 @@ export const subscriptionItems = [
     z.strictObject({ ...listing, subscription: identifier }),
     ({ subscription: id }, _id, payments) => findSubscription(id, payments, 'subscription').items,
   ),
-  operation('get', '/v1/subscription_items/:id', only, (_input, id, payments) =>
+  operation('get', '/v1/subscription_items/:id', expandOnly, (_input, id, payments) =>
     itemOf(holderOf(id, payments), (other) => other === id),
   ),
   operation(

@@ -2,7 +2,8 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { makeId, type PaymentsContext } from '../paymentsContext.ts';
-import { expand, identifier, listing } from '../wire/formFields.ts';
+import { expand, identifier } from '../wire/formFields.ts';
+import { listOperation } from '../wire/listOperation.ts';
 import { refuseMissing } from '../wire/paymentError.ts';
 import { operation } from '../wire/serveApi.ts';
 
@@ -79,14 +80,8 @@ export const balanceTransactions = [
       return found;
     },
   ),
-  operation(
-    'get',
-    '/v1/balance_transactions',
-    z.strictObject({ ...listing, type: identifier.optional(), currency: identifier.optional() }),
-    ({ type, currency, ...page }, _id, payments) => ({
-      object: 'list',
-      ...payments.store.list('balance_transaction', { type, currency }, page),
-      url: '/v1/balance_transactions',
-    }),
-  ),
+  listOperation('/v1/balance_transactions', 'balance_transaction', {
+    type: identifier.optional(),
+    currency: identifier.optional(),
+  }),
 ];

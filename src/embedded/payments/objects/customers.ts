@@ -8,6 +8,7 @@ import {
   address,
   email,
   expand,
+  expandOnly,
   identifier,
   listing,
   mergeMetadata,
@@ -17,6 +18,7 @@ import {
   wholeAddress,
   wholeShipping,
 } from '../wire/formFields.ts';
+import { listOperation } from '../wire/listOperation.ts';
 import { refuseMissing } from '../wire/paymentError.ts';
 import { operation } from '../wire/serveApi.ts';
 
@@ -112,7 +114,6 @@ function apply(given: Fields, before: Stripe.Customer): Stripe.Customer {
   };
 }
 
-const only = z.strictObject({ expand: expand.optional() });
 /** Of a customer who was deleted nothing is known but that. */
 const deletedSchema = z.object({ isDeleted: z.literal(true) });
 
@@ -125,7 +126,7 @@ export const customers = [
     payments.store.save({ ...kept, customer: customer.id });
     return customer;
   }),
-  operation('get', '/v1/customers/:id', only, (_input, id, payments) => {
+  operation('get', '/v1/customers/:id', expandOnly, (_input, id, payments) => {
     const isDeleted = deletedSchema.safeParse(payments.store.readPrivate(id)).success;
     return isDeleted ? { id, object: 'customer', deleted: true } : findCustomer(id, payments);
   }),
@@ -163,19 +164,10 @@ export const customers = [
       };
     },
   ),
-  operation('get', '/v1/customers/:id/payment_methods/:part', only, (_input, id, payments, part) => {
+  operation('get', '/v1/customers/:id/payment_methods/:part', expandOnly, (_input, id, payments, part) => {
     const found = payments.store.find('payment_method', part);
     if (found?.customer !== id) throw refuseMissing('PaymentMethod', part, 'payment_method');
     return found;
   }),
-  operation(
-    'get',
-    '/v1/customers',
-    z.strictObject({ ...listing, email: z.string().max(512).optional() }),
-    ({ email, ...page }, _id, payments) => ({
-      object: 'list',
-      ...payments.store.list('customer', { email }, page),
-      url: '/v1/customers',
-    }),
-  ),
+  listOperation('/v1/customers', 'customer', { email: z.string().max(512).optional() }),
 ];

@@ -2,7 +2,8 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { makeId, type PaymentsContext } from '../paymentsContext.ts';
-import { expand, identifier, listing, mergeMetadata, metadata, truth } from '../wire/formFields.ts';
+import { expand, identifier, mergeMetadata, metadata, truth } from '../wire/formFields.ts';
+import { listOperation } from '../wire/listOperation.ts';
 import { refuseMissing } from '../wire/paymentError.ts';
 import { operation } from '../wire/serveApi.ts';
 import { DISPUTE_FEE, recordMovement } from './balance.ts';
@@ -197,14 +198,8 @@ export const disputes = [
     z.strictObject({ expand: expand.optional() }),
     (_input, id, payments) => close(findDispute(id, payments), false, payments),
   ),
-  operation(
-    'get',
-    '/v1/disputes',
-    z.strictObject({ ...listing, charge: identifier.optional(), payment_intent: identifier.optional() }),
-    ({ charge, payment_intent: intent, ...page }, _id, payments) => ({
-      object: 'list',
-      ...payments.store.list('dispute', { charge, payment_intent: intent }, page),
-      url: '/v1/disputes',
-    }),
-  ),
+  listOperation('/v1/disputes', 'dispute', {
+    charge: identifier.optional(),
+    payment_intent: identifier.optional(),
+  }),
 ];

@@ -8,12 +8,12 @@ import {
   currency,
   expand,
   identifier,
-  listing,
   mergeMetadata,
   metadata,
   removable,
   truth,
 } from '../wire/formFields.ts';
+import { listOperation } from '../wire/listOperation.ts';
 import { refuseMissing, refuseParameter, refuseState } from '../wire/paymentError.ts';
 import { KeptRefusal, operation } from '../wire/serveApi.ts';
 import { type Attempted, attemptPayment, receive } from './charging.ts';
@@ -212,14 +212,5 @@ export const paymentIntents = [
     ({ cancellation_reason: reason }, id, payments) =>
       cancelIntent(findIntent(id, payments), reason ?? null, payments),
   ),
-  operation(
-    'get',
-    '/v1/payment_intents',
-    z.strictObject({ ...listing, customer: identifier.optional() }),
-    ({ customer, ...page }, _id, payments) => ({
-      object: 'list',
-      ...payments.store.list('payment_intent', { customer }, page),
-      url: '/v1/payment_intents',
-    }),
-  ),
+  listOperation('/v1/payment_intents', 'payment_intent', { customer: identifier.optional() }),
 ];

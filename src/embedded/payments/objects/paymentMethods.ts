@@ -4,12 +4,11 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { findCardByToken, type TestCard, testCards } from '../cards/testCards.ts';
 import { makeId, type PaymentsContext } from '../paymentsContext.ts';
-import { expand, identifier, listing } from '../wire/formFields.ts';
+import { expand, expandOnly, identifier } from '../wire/formFields.ts';
+import { listOperation } from '../wire/listOperation.ts';
 import { refuseMissing, refuseState } from '../wire/paymentError.ts';
 import { operation } from '../wire/serveApi.ts';
 import { findCustomer } from './customers.ts';
-
-const only = z.strictObject({ expand: expand.optional() });
 
 /** Of a card that was typed: never its number or its code. */
 export interface TypedCard {
@@ -107,19 +106,13 @@ export function findPaymentMethod(
 }
 
 export const paymentMethods = [
-  operation('get', '/v1/payment_methods/:id', only, (_input, id, payments) =>
+  operation('get', '/v1/payment_methods/:id', expandOnly, (_input, id, payments) =>
     findPaymentMethod(id, payments, 'id'),
   ),
-  operation(
-    'get',
-    '/v1/payment_methods',
-    z.strictObject({ ...listing, customer: identifier.optional(), type: z.enum(['card']).optional() }),
-    ({ customer, type, ...page }, _id, payments) => ({
-      object: 'list',
-      ...payments.store.list('payment_method', { customer, type }, page),
-      url: '/v1/payment_methods',
-    }),
-  ),
+  listOperation('/v1/payment_methods', 'payment_method', {
+    customer: identifier.optional(),
+    type: z.enum(['card']).optional(),
+  }),
   operation(
     'post',
     '/v1/payment_methods/:id/attach',
@@ -139,7 +132,7 @@ export const paymentMethods = [
       return method;
     },
   ),
-  operation('post', '/v1/payment_methods/:id/detach', only, (_input, id, payments) => {
+  operation('post', '/v1/payment_methods/:id/detach', expandOnly, (_input, id, payments) => {
     const before = findPaymentMethod(id, payments, 'id');
     if (before.customer === null) {
       throw refuseState(

@@ -7,6 +7,7 @@ import {
   amount,
   currency,
   expand,
+  expandOnly,
   identifier,
   listing,
   mergeMetadata,
@@ -15,10 +16,10 @@ import {
   removable,
   truth,
 } from '../wire/formFields.ts';
+import { listOperation } from '../wire/listOperation.ts';
 import { PaymentError, refuseMissing, refuseParameter, refuseState } from '../wire/paymentError.ts';
 import { operation } from '../wire/serveApi.ts';
 
-const only = z.strictObject({ expand: expand.optional() });
 const productFields = {
   active: truth.optional(),
   description: removable.optional(),
@@ -219,7 +220,7 @@ export const products = [
       return priced;
     },
   ),
-  operation('get', '/v1/products/:id', only, (_input, id, payments) => findProduct(id, payments)),
+  operation('get', '/v1/products/:id', expandOnly, (_input, id, payments) => findProduct(id, payments)),
   operation(
     'post',
     '/v1/products/:id',
@@ -256,20 +257,11 @@ export const products = [
     payments.emit('product.deleted', product);
     return { id, object: 'product', deleted: true };
   }),
-  operation(
-    'get',
-    '/v1/products',
-    z.strictObject({ ...listing, active: truth.optional() }),
-    ({ active, ...page }, _id, payments) => ({
-      object: 'list',
-      ...payments.store.list('product', { active }, page),
-      url: '/v1/products',
-    }),
-  ),
+  listOperation('/v1/products', 'product', { active: truth.optional() }),
   operation('post', '/v1/prices', createPriceSchema, ({ expand: _expand, ...given }, _id, payments) =>
     makePrice(given, true, payments),
   ),
-  operation('get', '/v1/prices/:id', only, (_input, id, payments) => findPrice(id, payments)),
+  operation('get', '/v1/prices/:id', expandOnly, (_input, id, payments) => findPrice(id, payments)),
   operation(
     'post',
     '/v1/prices/:id',

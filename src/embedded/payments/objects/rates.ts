@@ -6,17 +6,17 @@ import {
   amount,
   currency,
   expand,
-  listing,
+  expandOnly,
   mergeMetadata,
   metadata,
   positiveInteger,
   removable,
   truth,
 } from '../wire/formFields.ts';
+import { listOperation } from '../wire/listOperation.ts';
 import { refuseMissing } from '../wire/paymentError.ts';
 import { operation } from '../wire/serveApi.ts';
 
-const only = z.strictObject({ expand: expand.optional() });
 const estimate = z.strictObject({
   unit: z.enum(['business_day', 'day', 'hour', 'month', 'week']),
   value: positiveInteger,
@@ -85,7 +85,9 @@ export const rates = [
     shippingRateSchema.extend({ expand: expand.optional() }),
     (given, _id, payments) => makeShippingRate(given, payments),
   ),
-  operation('get', '/v1/shipping_rates/:id', only, (_input, id, payments) => findShippingRate(id, payments)),
+  operation('get', '/v1/shipping_rates/:id', expandOnly, (_input, id, payments) =>
+    findShippingRate(id, payments),
+  ),
   operation(
     'post',
     '/v1/shipping_rates/:id',
@@ -101,16 +103,7 @@ export const rates = [
       return rate;
     },
   ),
-  operation(
-    'get',
-    '/v1/shipping_rates',
-    z.strictObject({ ...listing, active: truth.optional() }),
-    ({ active, ...page }, _id, payments) => ({
-      object: 'list',
-      ...payments.store.list('shipping_rate', { active }, page),
-      url: '/v1/shipping_rates',
-    }),
-  ),
+  listOperation('/v1/shipping_rates', 'shipping_rate', { active: truth.optional() }),
   operation(
     'post',
     '/v1/tax_rates',
@@ -152,15 +145,6 @@ export const rates = [
       return rate;
     },
   ),
-  operation('get', '/v1/tax_rates/:id', only, (_input, id, payments) => findTaxRate(id, payments)),
-  operation(
-    'get',
-    '/v1/tax_rates',
-    z.strictObject({ ...listing, active: truth.optional() }),
-    ({ active, ...page }, _id, payments) => ({
-      object: 'list',
-      ...payments.store.list('tax_rate', { active }, page),
-      url: '/v1/tax_rates',
-    }),
-  ),
+  operation('get', '/v1/tax_rates/:id', expandOnly, (_input, id, payments) => findTaxRate(id, payments)),
+  listOperation('/v1/tax_rates', 'tax_rate', { active: truth.optional() }),
 ];

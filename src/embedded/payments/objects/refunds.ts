@@ -5,18 +5,17 @@ import { makeId, type PaymentsContext } from '../paymentsContext.ts';
 import {
   amount,
   expand,
+  expandOnly,
   identifier,
-  listing,
   mergeMetadata,
   metadata,
   removable,
 } from '../wire/formFields.ts';
+import { listOperation } from '../wire/listOperation.ts';
 import { PaymentError, refuseMissing, refuseParameter } from '../wire/paymentError.ts';
 import { operation } from '../wire/serveApi.ts';
 import { recordMovement } from './balance.ts';
 import { findIntent } from './intentObject.ts';
-
-const only = z.strictObject({ expand: expand.optional() });
 
 function findCharge(id: string, payments: PaymentsContext, param = 'id'): Stripe.Charge {
   const charge = payments.store.find('charge', id);
@@ -127,7 +126,7 @@ function giveBack(given: z.output<typeof createSchema>, payments: PaymentsContex
 }
 
 export const charges = [
-  operation('get', '/v1/charges/:id', only, (_input, id, payments) => findCharge(id, payments)),
+  operation('get', '/v1/charges/:id', expandOnly, (_input, id, payments) => findCharge(id, payments)),
   operation(
     'post',
     '/v1/charges/:id',
@@ -148,21 +147,15 @@ export const charges = [
       return charge;
     },
   ),
-  operation(
-    'get',
-    '/v1/charges',
-    z.strictObject({ ...listing, customer: identifier.optional(), payment_intent: identifier.optional() }),
-    ({ customer, payment_intent: intent, ...page }, _id, payments) => ({
-      object: 'list',
-      ...payments.store.list('charge', { customer, payment_intent: intent }, page),
-      url: '/v1/charges',
-    }),
-  ),
+  listOperation('/v1/charges', 'charge', {
+    customer: identifier.optional(),
+    payment_intent: identifier.optional(),
+  }),
 ];
 
 export const refunds = [
   operation('post', '/v1/refunds', createSchema, (given, _id, payments) => giveBack(given, payments)),
-  operation('get', '/v1/refunds/:id', only, (_input, id, payments) => findRefund(id, payments)),
+  operation('get', '/v1/refunds/:id', expandOnly, (_input, id, payments) => findRefund(id, payments)),
   operation(
     'post',
     '/v1/refunds/:id',
@@ -175,14 +168,8 @@ export const refunds = [
       return refund;
     },
   ),
-  operation(
-    'get',
-    '/v1/refunds',
-    z.strictObject({ ...listing, charge: identifier.optional(), payment_intent: identifier.optional() }),
-    ({ charge, payment_intent: intent, ...page }, _id, payments) => ({
-      object: 'list',
-      ...payments.store.list('refund', { charge, payment_intent: intent }, page),
-      url: '/v1/refunds',
-    }),
-  ),
+  listOperation('/v1/refunds', 'refund', {
+    charge: identifier.optional(),
+    payment_intent: identifier.optional(),
+  }),
 ];

@@ -5,19 +5,19 @@ import type { Decline } from '../cards/testCards.ts';
 import { makeId, type PaymentsContext } from '../paymentsContext.ts';
 import {
   expand,
+  expandOnly,
   identifier,
-  listing,
   mergeMetadata,
   metadata,
   removable,
   truth,
 } from '../wire/formFields.ts';
+import { listOperation } from '../wire/listOperation.ts';
 import { PaymentError, refuseMissing, refuseState } from '../wire/paymentError.ts';
 import { KeptRefusal, operation } from '../wire/serveApi.ts';
 import { findCustomer } from './customers.ts';
 import { behaviorOf, findPaymentMethod, noteSetUp } from './paymentMethods.ts';
 
-const only = z.strictObject({ expand: expand.optional() });
 export const setupDataSchema = z.strictObject({
   description: removable.optional(),
   metadata: metadata.optional(),
@@ -248,7 +248,7 @@ export const setupIntents = [
       return confirm(before, given, payments);
     },
   ),
-  operation('post', '/v1/setup_intents/:id/cancel', only, (_input, id, payments) => {
+  operation('post', '/v1/setup_intents/:id/cancel', expandOnly, (_input, id, payments) => {
     const before = findSetupIntent(id, payments);
     requireOpen(before, 'cancel');
     const intent: Stripe.SetupIntent = { ...before, status: 'canceled', next_action: null };
@@ -256,14 +256,5 @@ export const setupIntents = [
     payments.emit('setup_intent.canceled', intent);
     return intent;
   }),
-  operation(
-    'get',
-    '/v1/setup_intents',
-    z.strictObject({ ...listing, customer: identifier.optional() }),
-    ({ customer, ...page }, _id, payments) => ({
-      object: 'list',
-      ...payments.store.list('setup_intent', { customer }, page),
-      url: '/v1/setup_intents',
-    }),
-  ),
+  listOperation('/v1/setup_intents', 'setup_intent', { customer: identifier.optional() }),
 ];

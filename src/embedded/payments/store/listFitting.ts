@@ -1,5 +1,5 @@
 /** Pages of what no column tells: filtered before they are cut, so that none is short while more follows. */
-import type { Field, Kind, Listing, Page, PaymentObjects, PaymentStore } from './paymentObjects.ts';
+import type { Kind, Listing, Page, PaymentObjects, PaymentStore, Where } from './paymentObjects.ts';
 
 const LIMIT = 10;
 const READ_AT_ONCE = 100;
@@ -7,7 +7,7 @@ const READ_AT_ONCE = 100;
 export function listFitting<K extends Kind>(
   store: PaymentStore,
   kind: K,
-  where: Partial<Record<Field, string | number | boolean | undefined>>,
+  where: Where,
   listing: Listing,
   fits: (object: PaymentObjects[K]) => boolean,
 ): Page<PaymentObjects[K]> {

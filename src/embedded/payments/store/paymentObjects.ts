@@ -60,22 +60,26 @@ const LARGEST_PAGE = 100;
 const dueSchema = z.object({ id: z.string(), at: z.number() });
 const rowSchema = z.object({ body: z.string() });
 
+const sought = z.union([z.string(), z.number(), z.boolean()]).optional();
+
 /** Fields by which objects are looked for; the index of each is an expression of SQLite. */
-export type Field =
-  | 'active'
-  | 'charge'
-  | 'currency'
-  | 'customer'
-  | 'collection_method'
-  | 'email'
-  | 'invoice'
-  | 'is_default'
-  | 'lookup_key'
-  | 'owner'
-  | 'payment_intent'
-  | 'product'
-  | 'status'
-  | 'type';
+export const whereSchema = z.object({
+  active: sought,
+  charge: sought,
+  currency: sought,
+  customer: sought,
+  collection_method: sought,
+  email: sought,
+  invoice: sought,
+  is_default: sought,
+  lookup_key: sought,
+  owner: sought,
+  payment_intent: sought,
+  product: sought,
+  status: sought,
+  type: sought,
+});
+export type Where = z.output<typeof whereSchema>;
 
 export interface PaymentStore {
   /** `owner` is what a part belongs to where the part itself does not say so. */
@@ -83,13 +87,9 @@ export interface PaymentStore {
   save<K extends Kind>(object: PaymentObjects[K] & { readonly object: K }): void;
   remove(id: string): void;
   find<K extends Kind>(kind: K, id: string): PaymentObjects[K] | null;
-  list<K extends Kind>(
-    kind: K,
-    where: Partial<Record<Field, string | number | boolean | undefined>>,
-    listing: Listing,
-  ): Page<PaymentObjects[K]>;
+  list<K extends Kind>(kind: K, where: Where, listing: Listing): Page<PaymentObjects[K]>;
   /** All of a kind, newest first, however many. */
-  all<K extends Kind>(kind: K, where: Partial<Record<Field, string | number | boolean>>): PaymentObjects[K][];
+  all<K extends Kind>(kind: K, where: Where): PaymentObjects[K][];
   /** When time has something to do with it, in seconds; null for never. */
   setDue(id: string, at: number | null): void;
   /** What time has something to do with, the earliest first. */
@@ -161,7 +161,7 @@ export function openPaymentStore(database: DatabaseSync): PaymentStore {
 
   function list<K extends Kind>(
     kind: K,
-    where: Partial<Record<Field, string | number | boolean | undefined>>,
+    where: Where,
     { limit = LIMIT, starting_after, ending_before, created = {} }: Listing,
   ): Page<PaymentObjects[K]> {
     const conditions = ['kind = ?'];

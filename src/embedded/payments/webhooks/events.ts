@@ -6,6 +6,7 @@ import { API_VERSION, type Cause, makeId, type PaymentsContext } from '../paymen
 import type { PaymentStore } from '../store/paymentObjects.ts';
 import {
   expand,
+  expandOnly,
   identifier,
   listing,
   mergeMetadata,
@@ -13,6 +14,7 @@ import {
   removable,
   truth,
 } from '../wire/formFields.ts';
+import { listOperation } from '../wire/listOperation.ts';
 import { refuseMissing, refuseParameter } from '../wire/paymentError.ts';
 import { operation } from '../wire/serveApi.ts';
 
@@ -72,7 +74,6 @@ const endpointFields = {
   expand: expand.optional(),
 };
 const url = z.url({ protocol: /^https?$/ }).max(2_000);
-const only = z.strictObject({ expand: expand.optional() });
 
 function findEndpoint(id: string, payments: PaymentsContext): Stripe.WebhookEndpoint {
   const endpoint = payments.store.find('webhook_endpoint', id);
@@ -122,7 +123,9 @@ export const webhookEndpoints = [
       return { ...endpoint, secret };
     },
   ),
-  operation('get', '/v1/webhook_endpoints/:id', only, (_input, id, payments) => findEndpoint(id, payments)),
+  operation('get', '/v1/webhook_endpoints/:id', expandOnly, (_input, id, payments) =>
+    findEndpoint(id, payments),
+  ),
   operation(
     'post',
     '/v1/webhook_endpoints/:id',
@@ -159,19 +162,10 @@ export const webhookEndpoints = [
 ];
 
 export const events = [
-  operation('get', '/v1/events/:id', only, (_input, id, payments) => {
+  operation('get', '/v1/events/:id', expandOnly, (_input, id, payments) => {
     const event = payments.store.find('event', id);
     if (!event) throw refuseMissing('event', id);
     return event;
   }),
-  operation(
-    'get',
-    '/v1/events',
-    z.strictObject({ ...listing, type: identifier.optional() }),
-    ({ type, ...page }, _id, payments) => ({
-      object: 'list',
-      ...payments.store.list('event', { type }, page),
-      url: '/v1/events',
-    }),
-  ),
+  listOperation('/v1/events', 'event', { type: identifier.optional() }),
 ];

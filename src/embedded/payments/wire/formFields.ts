@@ -67,6 +67,8 @@ export const created = z.union([
   instantRange,
 ]);
 /** What every list takes. */
+/** What an operation takes that needs nothing but its address. */
+export const expandOnly = z.strictObject({ expand: expand.optional() });
 export const listing = {
   limit: integer.refine((value) => value >= 1 && value <= 100, 'Must be between 1 and 100.').optional(),
   starting_after: identifier.optional(),
