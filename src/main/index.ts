@@ -3,8 +3,8 @@
  * window. What the shell adds to the web app is here and in the files beside it; the app itself is the renderer.
  */
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { app, protocol, session, shell } from 'electron';
+import { systemClock } from '#shared/clock.ts';
 import { appConfigurationSchema } from '#shared/configuration.ts';
 import { backendOrigins } from '#shared/contentSecurityPolicy.ts';
 import { APP_ID } from '#shared/desktop/appId.ts';
@@ -74,9 +74,7 @@ async function start(): Promise<void> {
       isPackaged: app.isPackaged,
       report: logFailure,
     });
-  const pause = (milliseconds: number, signal: AbortSignal) =>
-    setTimeout(milliseconds, undefined, { signal });
-  const loading = origin ? untilServerAnswers({ origin, load, pause }) : load();
+  const loading = origin ? untilServerAnswers({ origin, load, clock: systemClock }) : load();
   const secrets = await openSecrets({
     userDataFolder,
     backend: loading.then(nameOfBackend),

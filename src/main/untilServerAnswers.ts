@@ -3,6 +3,7 @@
  * The person is told so, and the start goes on by itself once the server answers.
  */
 import { dialog } from 'electron';
+import type { Clock } from '#shared/clock.ts';
 import { shellLanguage } from './shellLanguage.ts';
 
 const questions = {
@@ -27,19 +28,19 @@ export interface Answering<Configuration> {
   readonly origin: string;
   /** Null while the server does not answer. */
   readonly load: () => Promise<Configuration | null>;
-  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+  readonly clock: Pick<Clock, 'sleep'>;
 }
 
 /** Null when the person would rather quit. */
 export async function untilServerAnswers<Configuration>({
   origin,
   load,
-  pause,
+  clock,
 }: Answering<Configuration>): Promise<Configuration | null> {
   let loaded = await load();
   while (loaded === null) {
     const answered = new AbortController();
-    const look = lookAgain(load, pause, answered);
+    const look = lookAgain(load, clock, answered);
     const isQuitting = await ask(new URL(origin).host, answered.signal);
     answered.abort();
     loaded = await look;
@@ -53,11 +54,11 @@ export async function untilServerAnswers<Configuration>({
 /** Closes the question once there is an answer; null when it was closed by the person. */
 async function lookAgain<Configuration>(
   load: () => Promise<Configuration | null>,
-  pause: Answering<Configuration>['pause'],
+  clock: Pick<Clock, 'sleep'>,
   question: AbortController,
 ): Promise<Configuration | null> {
   while (!question.signal.aborted) {
-    await pause(BETWEEN_LOOKS, question.signal).catch(() => undefined);
+    await clock.sleep(BETWEEN_LOOKS, question.signal).catch(() => undefined);
     if (question.signal.aborted) return null;
     const loaded = await load();
     if (loaded !== null) {

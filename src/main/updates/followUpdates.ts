@@ -31,7 +31,7 @@ export interface Updates {
 
 const LONGEST_NOTES = 4_000;
 /** Milliseconds that a server of updates may be silent: to a question, and while it sends. */
-const LONGEST_CHECK = 60_000;
+const LONGEST_SILENCE = 60_000;
 
 interface Found {
   readonly version: string;
@@ -45,27 +45,20 @@ function notesOf({ releaseNotes }: UpdateInfo): string | null {
     : null;
 }
 
-/** Rejects once nothing was heard for that long; `heard` begins anew. */
-function longestSilence(milliseconds: number) {
+/** Rejects once the server was silent for too long: `work` neither ended nor, by `heard`, said that it goes on. */
+async function unlessSilent<Result>(work: (heard: () => void) => Promise<Result>): Promise<Result> {
+  const silent = Promise.withResolvers<never>();
   let timer: NodeJS.Timeout | undefined;
-  let fail: (error: Error) => void = () => undefined;
-  const over = new Promise<never>((_, reject) => {
-    fail = reject;
-  });
   const heard = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => fail(new Error('The server of updates is silent.')), milliseconds);
+    timer = setTimeout(() => silent.reject(new Error('The server of updates is silent.')), LONGEST_SILENCE);
   };
   heard();
-  return { over, heard, end: () => clearTimeout(timer) };
-}
-
-function silence(milliseconds: number): Promise<never> {
-  return new Promise((_, reject) => {
-    AbortSignal.timeout(milliseconds).addEventListener('abort', () =>
-      reject(new Error('The server of updates is silent.')),
-    );
-  });
+  try {
+    return await Promise.race([work(heard), silent.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 export function followUpdates({ loadUpdater, canDownload, report, onChange }: Setting): Updates {
@@ -102,7 +95,7 @@ export function followUpdates({ loadUpdater, canDownload, report, onChange }: Se
     const before = state;
     change({ step: 'checking' });
     try {
-      const answer = await Promise.race([(await theUpdater()).checkForUpdates(), silence(LONGEST_CHECK)]);
+      const answer = await unlessSilent(async () => (await theUpdater()).checkForUpdates());
       if (!answer?.isUpdateAvailable) return change({ step: 'newest' });
       const { version } = answer.updateInfo;
       found = { version, notes: notesOf(answer.updateInfo) };
@@ -137,16 +130,15 @@ export function followUpdates({ loadUpdater, canDownload, report, onChange }: Se
       if (state.step === 'downloading' || state.step === 'ready' || !found || !canDownload) return state;
       const { version, notes } = found;
       change({ step: 'downloading', version, percent: 0 });
-      const silent = longestSilence(LONGEST_CHECK);
-      hearDownload = silent.heard;
       try {
-        files = await Promise.race([(await theUpdater()).downloadUpdate(), silent.over]);
+        files = await unlessSilent(async (heard) => {
+          hearDownload = heard;
+          return (await theUpdater()).downloadUpdate();
+        });
         return change({ step: 'ready', version, notes });
       } catch (error) {
         report('update-download-failed', error);
         return change({ step: 'failed', during: 'download' });
-      } finally {
-        silent.end();
       }
     },
   };
