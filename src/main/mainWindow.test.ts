@@ -1,72 +1,61 @@
-import type { EventEmitter } from 'node:events';
+import { EventEmitter } from 'node:events';
+import type { BrowserWindowConstructorOptions } from 'electron';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageColors } from '#shared/pageColors.ts';
-import type { PreferenceStore } from './preferences.ts';
 
-const system = vi.hoisted(() => ({ options: [] as { backgroundColor?: string }[], theme: 'system' }));
+const system = vi.hoisted(() => ({
+  windows: [] as Window[],
+  theme: { themeSource: 'system' },
+}));
 
-vi.mock('electron', () => {
-  const { EventEmitter: Emitter } = process.getBuiltinModule('node:events');
-  return {
-    app: new Emitter(),
-    autoUpdater: new Emitter(),
-    dialog: {},
-    screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
-    nativeTheme: {
-      set themeSource(theme: string) {
-        system.theme = theme;
-      },
-    },
-    BrowserWindow: class extends Emitter {
-      readonly webContents = new Emitter();
-      readonly colors: string[] = [];
-      constructor(options: object) {
-        super();
-        system.options.push(options);
-      }
-      loadURL = async () => undefined;
-      getNormalBounds = () => ({ x: 30, y: 40, width: 900, height: 700 });
-      isMaximized = () => false;
-      isVisible = () => false;
-      setBackgroundColor = (color: string) => void this.colors.push(color);
-      show = () => undefined;
-      hide = () => undefined;
-      minimize = () => undefined;
-    },
-  };
-});
+/** As far as this file goes with one. */
+class Window extends EventEmitter {
+  readonly webContents = new EventEmitter();
+  readonly options: BrowserWindowConstructorOptions;
+  readonly done: string[] = [];
+  bounds = { x: 40, y: 50, width: 1000, height: 700 };
+  constructor(options: BrowserWindowConstructorOptions) {
+    super();
+    this.options = options;
+    system.windows.push(this);
+  }
+  loadURL = async (address: string) => void this.done.push(`load ${address}`);
+  getNormalBounds = () => this.bounds;
+  isMaximized = () => true;
+  isVisible = () => false;
+  isFullScreen = () => false;
+  maximize = () => this.done.push('maximize');
+  minimize = () => this.done.push('minimize');
+  hide = () => this.done.push('hide');
+  show = () => this.done.push('show');
+  setBackgroundColor = (color: string) => this.done.push(color);
+  setContentProtection = (isHidden: boolean) => this.done.push(`hidden: ${isHidden}`);
+}
+
+vi.mock('electron', () => ({
+  app: { isPackaged: true, getLocale: () => 'en-GB', on: () => undefined },
+  autoUpdater: new EventEmitter(),
+  BrowserWindow: Window,
+  nativeTheme: system.theme,
+  screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
+}));
+const crashes = vi.hoisted(() => ({ watched: [] as unknown[] }));
+vi.mock('./crashes.ts', () => ({ watchForCrashes: (window: unknown) => crashes.watched.push(window) }));
+
 const { applyTheme, openMainWindow } = await import('./mainWindow.ts');
+const { lockedPreferences } = await import('./policies/webPreferences.ts');
 
-let stored: Record<string, unknown>;
-let isDiskFull = false;
+type Options = Parameters<typeof openMainWindow>[0];
+
+let preferences = new Map<string, unknown>();
 beforeEach(() => {
-  stored = {};
-  isDiskFull = false;
-  system.options = [];
+  system.windows = [];
+  preferences = new Map();
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 
-const preferences = () =>
-  ({
-    get: (key: string) => stored[key],
-    set(key: string, value: unknown) {
-      if (isDiskFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-      stored[key] = value;
-    },
-  }) as unknown as PreferenceStore;
-
-const open = (staysInBackground = false) =>
-  openMainWindow({
-    preferences: preferences(),
-    preloadPath: '/opt/amaranth/preload.cjs',
-    address: 'app://amaranth/',
-    isPutAway: false,
-    staysInBackground: () => staysInBackground,
-    leaveQuestion: { learn: () => undefined, askBeforeLeaving: () => undefined },
-  });
-
 /** Whether it lets itself be closed. */
-function close(window: EventEmitter): boolean {
+function close(window: Window): boolean {
   let goes = true;
   window.emit('close', {
     preventDefault: () => {
@@ -76,15 +65,76 @@ function close(window: EventEmitter): boolean {
   return goes;
 }
 
-test('the window remembers its place when it is closed', async () => {
+async function open(options: Partial<Options> = {}): Promise<Window> {
+  await openMainWindow({
+    preferences: preferences as unknown as Options['preferences'],
+    preloadPath: '/opt/Amaranth/preload/index.cjs',
+    address: 'app://amaranth/dashboard',
+    isPutAway: false,
+    staysInBackground: () => false,
+    leaveQuestion: { learn: () => undefined, askBeforeLeaving: () => undefined },
+    ...options,
+  });
+  const window = system.windows.at(-1);
+  if (!window) throw new Error('No window was opened.');
+  return window;
+}
+
+test('the window is locked, has the bridge, and is not seen before it has something to show', async () => {
+  const window = await open();
+  expect(window.options).toMatchObject({
+    show: false,
+    webPreferences: { ...lockedPreferences(), preload: '/opt/Amaranth/preload/index.cjs' },
+  });
+  expect(window.options.webPreferences?.session).toBeUndefined();
+  expect(window.done).toEqual(['load app://amaranth/dashboard']);
+  window.emit('ready-to-show');
+  expect(window.done.at(-1)).toBe('show');
+});
+
+test('the window opens where it was closed', async () => {
   close(await open());
-  expect(stored.window).toEqual({ place: { x: 30, y: 40 }, width: 900, height: 700, isMaximized: false });
+  expect(preferences.get('window')).toEqual({
+    place: { x: 40, y: 50 },
+    width: 1000,
+    height: 700,
+    isMaximized: true,
+  });
+  const second = await open();
+  expect(second.options).toMatchObject({ x: 40, y: 50, width: 1000, height: 700 });
+  second.emit('ready-to-show');
+  expect(second.done.slice(-2)).toEqual(['maximize', 'show']);
+});
+
+test('opened at login, the window stays out of sight', async () => {
+  const window = await open({ isPutAway: true });
+  window.emit('ready-to-show');
+  expect(window.done).not.toContain('show');
+});
+
+test('what hid itself from captures is shown again with the next page', async () => {
+  const window = await open();
+  window.webContents.emit('did-navigate');
+  expect(window.done.at(-1)).toBe('hidden: false');
+});
+
+test('a page that dies is noticed', async () => {
+  expect(crashes.watched).toContain(await open());
+});
+
+test('menus and the frame have the page’s theme', async () => {
+  const window = await open();
+  applyTheme(window as unknown as Parameters<typeof applyTheme>[0], 'dark');
+  expect(system.theme.themeSource).toBe('dark');
+  expect(window.done.at(-1)).toBe(pageColors.dark.canvas);
 });
 
 test('on a full disk it closes, or is put away, all the same', async () => {
-  isDiskFull = true;
+  vi.spyOn(preferences, 'set').mockImplementation(() => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
   expect(close(await open())).toBe(true);
-  expect(close(await open(true))).toBe(false);
+  expect(close(await open({ staysInBackground: () => true }))).toBe(false);
 });
 
 test.each([
@@ -93,14 +143,7 @@ test.each([
   ['light', { theme: 'light', rememberTheme: 'true' }, pageColors.light],
   ['light where nothing is known', {}, pageColors.light],
 ])('it opens in the theme that its page will show: %s', async (_, storedValues, { canvas }) => {
-  stored = { storedValues };
-  await open();
-  expect(system.options.map(({ backgroundColor }) => backgroundColor)).toEqual([canvas]);
-});
-
-test('the page’s theme is the one of menus and dialogs too', async () => {
-  const window = await open();
-  applyTheme(window, 'dark');
-  expect(system.theme).toBe('dark');
-  expect(window).toMatchObject({ colors: [pageColors.dark.canvas] });
+  preferences.set('storedValues', storedValues);
+  const { options } = await open();
+  expect(options.backgroundColor).toBe(canvas);
 });
