@@ -105,6 +105,26 @@ test('deleting a picture can be undone, and gives its bytes back when it is not'
   await expect(tiles(page)).toHaveCount(2);
 });
 
+test('a picture goes to an album that is made for it, and comes back when that is undone', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await openNewAlbum(amaranth, 'Mixed pile');
+  await addFiles(page, [sample('lake-1.jpg'), sample('lake-2.jpg')]);
+  await expect(tiles(page)).toHaveCount(2);
+  await tiles(page).first().focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Move to' }).click();
+  await page.getByRole('button', { name: 'A new album' }).click();
+  await page.getByLabel('Title').fill('The lake');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 item moved to “The lake”.')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 item is back in “Mixed pile”.')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(2);
+});
+
 test('a letter shows its first page, and a phone’s picture keeps its date even where nothing can draw it', {
   tag: inEveryShell,
 }, async ({ amaranth, shell }) => {

@@ -1,7 +1,9 @@
-/** Asks into which album the chosen items go. */
+/** Asks into which album the chosen items go, or whether a new one is to be made for them. */
+import Plus from 'lucide-react/icons/plus';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { AlbumCover } from '#features/media/index.ts';
 import type { Album } from '#shared/domain/album.ts';
+import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { AlbumFacts } from './AlbumFacts.tsx';
@@ -11,10 +13,11 @@ interface AlbumPickerProps {
   readonly purpose: 'move' | 'copy';
   readonly albums: readonly Album[];
   readonly onPick: (album: Album) => void;
+  readonly onPickNew: () => void;
   readonly onClose: () => void;
 }
 
-export function AlbumPicker({ purpose, albums, onPick, onClose }: AlbumPickerProps) {
+export function AlbumPicker({ purpose, albums, onPick, onPickNew, onClose }: AlbumPickerProps) {
   const messages = useMessages(albumMessages);
   const title = purpose === 'move' ? messages.chooseAlbumToMove : messages.chooseAlbumToCopy;
   return (
@@ -48,6 +51,14 @@ export function AlbumPicker({ purpose, albums, onPick, onClose }: AlbumPickerPro
           )}
         </ListBox>
       )}
+      <Button
+        variant="secondary"
+        className="mt-4"
+        onPress={onPickNew}
+        icon={<Plus size={18} aria-hidden="true" />}
+      >
+        {messages.inNewAlbum}
+      </Button>
     </Dialog>
   );
 }

@@ -30,10 +30,10 @@ import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { useChange, useIsReadOnly } from '#ui/readOnly.tsx';
 import { AddButtons } from './AddButtons.tsx';
+import { AlbumDestination } from './AlbumDestination.tsx';
 import { AlbumForm } from './AlbumForm.tsx';
 import { AlbumHeader } from './AlbumHeader.tsx';
 import { AlbumLetterEditor } from './AlbumLetterEditor.tsx';
-import { AlbumPicker } from './AlbumPicker.tsx';
 import { DropVeil } from './DropVeil.tsx';
 import { EmptyAlbum } from './EmptyAlbum.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
@@ -167,11 +167,12 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
         />
       ) : null}
       {picking ? (
-        <AlbumPicker
+        <AlbumDestination
+          userId={userId}
           purpose={picking}
           albums={otherAlbums}
           onClose={() => setPicking(null)}
-          onPick={(target) => {
+          onChoose={(target) => {
             if (picking === 'move') itemChanges.move(selectedItems, target);
             else itemChanges.copy(selectedItems, target);
             setPicking(null);

@@ -87,12 +87,15 @@ export const albumMessages = defineMessages({
       `${countOf('en', count, 'item is', 'items are')} in the trash for 30 days.`,
     itemsMoved: (count: number, title: string) =>
       `${countOf('en', count, 'item', 'items')} moved to “${title}”.`,
+    itemsMovedBack: (count: number, title: string) =>
+      `${countOf('en', count, 'item is', 'items are')} back in “${title}”.`,
     itemsCopied: (count: number, title: string) =>
       `${countOf('en', count, 'item', 'items')} copied to “${title}”.`,
     chooseAlbumToMove: 'Move to which album?',
     chooseAlbumToCopy: 'Copy to which album?',
     copyNote: 'A copy takes none of your storage: a file is kept once, however many albums show it.',
-    noOtherAlbum: 'There is no other album yet. Create one first.',
+    noOtherAlbum: 'There is no other album yet.',
+    inNewAlbum: 'A new album',
 
     trash: 'Trash',
     trashLead:
@@ -192,13 +195,16 @@ export const albumMessages = defineMessages({
       `${countOf('fr', count, 'élément est', 'éléments sont')} dans la corbeille pour 30 jours.`,
     itemsMoved: (count: number, title: string) =>
       `${countOf('fr', count, 'élément déplacé', 'éléments déplacés')} vers « ${title} ».`,
+    itemsMovedBack: (count: number, title: string) =>
+      `${countOf('fr', count, 'élément est revenu', 'éléments sont revenus')} dans « ${title} ».`,
     itemsCopied: (count: number, title: string) =>
       `${countOf('fr', count, 'élément copié', 'éléments copiés')} vers « ${title} ».`,
     chooseAlbumToMove: 'Déplacer vers quel album ?',
     chooseAlbumToCopy: 'Copier vers quel album ?',
     copyNote:
       'Une copie n’occupe pas d’espace : un fichier n’est gardé qu’une fois, quel que soit le nombre d’albums qui le montrent.',
-    noOtherAlbum: 'Il n’y a pas encore d’autre album. Créez-en un d’abord.',
+    noOtherAlbum: 'Il n’y a pas encore d’autre album.',
+    inNewAlbum: 'Un nouvel album',
 
     trash: 'Corbeille',
     trashLead:

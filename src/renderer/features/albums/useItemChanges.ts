@@ -31,6 +31,9 @@ import { useFailureToast } from './useFailureToast.ts';
 /** One list for the whole page: an album that is left and opened again goes on where its edits are. */
 const edits = new EditsInOrder();
 
+/** Where items go: what was just made has no more to tell yet. */
+export type NamedAlbum = Pick<Album, 'id' | 'title'>;
+
 interface ItemEdit<Fact> extends Omit<FactEdit<Fact>, 'show'> {
   readonly name: 'caption' | 'rotation' | 'takenAt';
   readonly apply: (item: MediaItem, fact: Fact) => MediaItem;
@@ -69,6 +72,14 @@ export function useItemChanges(userId: UserId, album: Album) {
       write: () => restoreItems(idsOf(items)),
       refresh: [itemsKey, ...counts],
     }).then((returned) => showToast(sayRestored(messages, returned, items.length)), explain);
+  };
+
+  const moveBack = (items: readonly MediaItem[], from: NamedAlbum) => {
+    changeLibrary(client, {
+      optimistic: [editList<MediaItem>(itemsKey, (present) => [...present, ...items])],
+      write: () => moveItems(idsOf(items), album.id),
+      refresh: [itemsKey, libraryKeys.items(userId, from.id), ...counts],
+    }).then(() => showToast({ message: messages.itemsMovedBack(items.length, album.title) }), explain);
   };
 
   const edit = async <Fact>(edited: MediaItem, { name, apply, ...fact }: ItemEdit<Fact>) => {
@@ -120,14 +131,18 @@ export function useItemChanges(userId: UserId, album: Album) {
       );
     },
 
-    move(items: readonly MediaItem[], target: Album): void {
+    move(items: readonly MediaItem[], target: NamedAlbum): void {
       takeOut(items, () => moveItems(idsOf(items), target.id), [libraryKeys.items(userId, target.id)]).then(
-        () => showToast({ message: messages.itemsMoved(items.length, target.title) }),
+        () =>
+          showToast({
+            message: messages.itemsMoved(items.length, target.title),
+            action: { label: messages.undo, onAction: () => moveBack(items, target) },
+          }),
         explain,
       );
     },
 
-    copy(items: readonly MediaItem[], target: Album): void {
+    copy(items: readonly MediaItem[], target: NamedAlbum): void {
       changeLibrary(client, {
         optimistic: [],
         write: () => copyItems(idsOf(items), target.id),
