@@ -77,6 +77,13 @@ export const refusalCodeSchema = z.enum([
   'session-ended',
   'not-found',
   'conflict',
+  /** The current version of the AI clone agreement waits for a yes. */
+  'clone-consent-missing',
+  'clone-not-begun',
+  /** It does not speak now; details say the `silence` (`shared/clone/listener.ts`). */
+  'clone-closed',
+  /** Answers, memories, albums or listeners; details name which. */
+  'clone-limit-reached',
   /** Others changed the same things at the same moment, again and again: the same call may pass later. */
   'busy',
   'not-available',

@@ -150,6 +150,10 @@ function afterRefusal(code: RefusalCode): Remedy {
     case 'email-not-verified':
     case 'recent-sign-in-required':
     case 'recovery-refused':
+    case 'clone-consent-missing':
+    case 'clone-not-begun':
+    case 'clone-closed':
+    case 'clone-limit-reached':
       return { kind: 'give-up', code };
   }
 }
