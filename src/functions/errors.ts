@@ -61,6 +61,7 @@ const transportCodes: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'clone-consent-missing': 'failed-precondition',
   'clone-not-begun': 'failed-precondition',
   'clone-closed': 'failed-precondition',
+  'conversation-over': 'failed-precondition',
   'clone-limit-reached': 'resource-exhausted',
   busy: 'aborted',
   'not-available': 'unimplemented',

@@ -15,6 +15,8 @@ export interface Plan {
   readonly beneficiaryLimit: number | null;
   /** Days between two check-ins that an owner may choose, and those of who chooses nothing. */
   readonly checkInDays: { readonly least: number; readonly usual: number; readonly most: number };
+  /** Answers of clones in a calendar month, after the one free conversation and before credits. */
+  readonly cloneMessages: number;
 }
 
 const GIGABYTE = 1024 ** 3;
@@ -30,6 +32,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     albumLimit: 3,
     beneficiaryLimit: 1,
     checkInDays: { least: 90, usual: 90, most: 90 },
+    cloneMessages: 0,
   },
   pro: {
     id: 'pro',
@@ -41,6 +44,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     albumLimit: null,
     beneficiaryLimit: 10,
     checkInDays: { least: 7, usual: 30, most: 365 },
+    cloneMessages: 200,
   },
   premium: {
     id: 'premium',
@@ -52,6 +56,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     albumLimit: null,
     beneficiaryLimit: null,
     checkInDays: { least: 1, usual: 30, most: 365 },
+    cloneMessages: 1_000,
   },
   business: {
     id: 'business',
@@ -63,6 +68,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     albumLimit: null,
     beneficiaryLimit: null,
     checkInDays: { least: 1, usual: 30, most: 365 },
+    cloneMessages: 1_000,
   },
   'pro-plus': {
     id: 'pro-plus',
@@ -74,6 +80,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     albumLimit: null,
     beneficiaryLimit: 10,
     checkInDays: { least: 7, usual: 30, most: 365 },
+    cloneMessages: 200,
   },
 };
 

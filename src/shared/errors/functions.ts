@@ -82,6 +82,8 @@ export const refusalCodeSchema = z.enum([
   'clone-not-begun',
   /** It does not speak now; details say the `silence` (`shared/clone/listener.ts`). */
   'clone-closed',
+  /** Ended, or its time or its questions are used up: another may be begun. */
+  'conversation-over',
   /** Answers, memories, albums or listeners; details name which. */
   'clone-limit-reached',
   /** Others changed the same things at the same moment, again and again: the same call may pass later. */

@@ -153,6 +153,7 @@ function afterRefusal(code: RefusalCode): Remedy {
     case 'clone-consent-missing':
     case 'clone-not-begun':
     case 'clone-closed':
+    case 'conversation-over':
     case 'clone-limit-reached':
       return { kind: 'give-up', code };
   }
