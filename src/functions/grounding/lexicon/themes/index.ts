@@ -1,0 +1,2 @@
+/** The themes of the lexicon, in one list. */
+export const THEMES: readonly string[] = [];
