@@ -1,0 +1,128 @@
+import { ask, ifPerson, ifPlace, ifSays, ifShort, ifYear, writeChapter } from './write.ts';
+
+export const beliefs = writeChapter('beliefs', [
+  ask(
+    'not-for-sale',
+    'What matters to you that cannot be bought?',
+    'Qu’est-ce qui compte pour vous et ne s’achète pas ?',
+    ifShort('When did you come to see that?', 'Quand vous en êtes-vous rendu compte ?'),
+  ),
+  ask(
+    'faith-at-home',
+    'What place did faith have in the home you grew up in?',
+    'Quelle place tenait la foi dans la maison où vous avez grandi ?',
+    ifSays(
+      'church, mosque, synagogue, temple, mass',
+      'synagogue, temple, église, mosquée, messe',
+      'What do you remember of it with your senses: light, sounds, smells?',
+      'Qu’en gardez-vous par les sens : la lumière, les sons, les odeurs ?',
+    ),
+    ifShort('What place does it have for you today?', 'Et quelle place tient-elle pour vous aujourd’hui ?'),
+  ),
+  ask(
+    'strength',
+    'What do you do when you need strength?',
+    'Que faites-vous quand vous avez besoin de force ?',
+    ifShort('Who showed you that?', 'Qui vous a montré cela ?'),
+    ifPlace('What do you find there?', 'Que trouvez-vous là-bas ?'),
+  ),
+  ask(
+    'changed-mind',
+    'What have you changed your mind about?',
+    'Sur quoi avez-vous changé d’avis ?',
+    ifPerson('How did they bring you round?', 'Comment cette personne vous a-t-elle fait changer d’avis ?'),
+    ifShort('What did you believe before?', 'Que pensiez-vous avant ?'),
+  ),
+  ask(
+    'angry-at-twenty',
+    'What made you angry at the world when you were twenty?',
+    'Qu’est-ce qui vous révoltait à vingt ans ?',
+    ifShort('How do you see it today?', 'Comment le voyez-vous aujourd’hui ?'),
+  ),
+  ask(
+    'courage',
+    'Whose courage do you admire?',
+    'De qui admirez-vous le courage ?',
+    ifPerson('What did they do, exactly?', 'Qu’a fait cette personne, au juste ?'),
+    ifShort('What would you like to have of it?', 'Qu’aimeriez-vous en avoir ?'),
+  ),
+  ask(
+    'world-event',
+    'Which event of the world did you live through as if it were your own?',
+    'Quel événement du monde avez-vous vécu comme le vôtre ?',
+    ifYear('Where were you when you heard of it?', 'Où étiez-vous quand vous l’avez appris ?'),
+    ifSays(
+      'war, wall, moon, strike',
+      'guerre, mur, lune, grève',
+      'What was it like in your street?',
+      'Comment était-ce dans votre rue ?',
+    ),
+  ),
+  ask(
+    'cause',
+    'Which cause got you out of the house?',
+    'Quelle cause vous a fait sortir de chez vous ?',
+    ifPerson('How did the two of you come to it?', 'Comment l’avez-vous rejointe ensemble ?'),
+    ifShort('What came of it?', 'Qu’en est-il sorti ?'),
+  ),
+  ask(
+    'promise',
+    'Which promise did you keep, whatever it cost?',
+    'Quelle promesse avez-vous tenue, coûte que coûte ?',
+    ifPerson('What did it mean to them?', 'Qu’est-ce que cela a changé pour cette personne ?'),
+    ifShort('What made it hard?', 'Qu’est-ce qui la rendait difficile ?'),
+  ),
+  ask(
+    'afterwards',
+    'What do you think comes afterwards, if you want to speak of it?',
+    'Que croyez-vous qu’il y ait après, si vous voulez bien en parler ?',
+    ifShort('Where does that thought come from?', 'D’où vous vient cette pensée ?'),
+  ),
+  ask(
+    'beauty',
+    'What do you find beautiful that others walk past?',
+    'Que trouvez-vous beau, quand les autres passent sans rien voir ?',
+    ifShort('When did you see it last?', 'Quand l’avez-vous vu pour la dernière fois ?'),
+  ),
+  ask(
+    'book',
+    'Which book, film or piece of music changed the way you see things?',
+    'Quel livre, film ou morceau de musique a changé votre regard ?',
+    ifShort('What did it open in you?', 'Qu’a-t-il ouvert en vous ?'),
+    ifPerson('How did it come into your hands?', 'Comment est-il arrivé jusqu’à vous ?'),
+  ),
+  ask(
+    'good-day',
+    'What makes a day a good one for you?',
+    'Qu’est-ce qui fait, pour vous, une bonne journée ?',
+    ifShort('Tell of one such day.', 'Racontez l’une de ces journées.'),
+  ),
+  ask(
+    'money',
+    'What is money good for, in your eyes?',
+    'À quoi sert l’argent, à vos yeux ?',
+    ifShort(
+      'What was thought of it at home when you were young?',
+      'Qu’en pensait-on chez vous quand vous étiez jeune ?',
+    ),
+  ),
+  ask(
+    'superstition',
+    'Which small superstition do you keep to?',
+    'À quelle petite superstition tenez-vous ?',
+    ifShort('From whom do you have it?', 'De qui la tenez-vous ?'),
+  ),
+  ask(
+    'stranger',
+    'Which kindness of a stranger do you remember?',
+    'De quelle gentillesse d’un inconnu vous souvenez-vous ?',
+    ifPlace('How did you come to be there?', 'Comment vous trouviez-vous là ?'),
+    ifShort('What did it change in you?', 'Qu’est-ce que cela a changé en vous ?'),
+  ),
+  ask(
+    'trust',
+    'In what do you trust, even on bad days?',
+    'En quoi gardez-vous confiance, même les mauvais jours ?',
+    ifShort('When did that trust carry you?', 'Quand cette confiance vous a-t-elle porté secours ?'),
+  ),
+]);

@@ -1,0 +1,132 @@
+import { ask, ifPerson, ifPlace, ifSays, ifShort, ifYear, writeChapter } from './write.ts';
+
+export const love = writeChapter('love', [
+  ask(
+    'first-heartbeat',
+    'Who was the first to make your heart beat faster?',
+    'Qui a fait battre votre cœur pour la première fois ?',
+    ifPerson('What would you say to them today?', 'Que diriez-vous à cette personne aujourd’hui ?'),
+    ifShort('How did you hide it, or show it?', 'Comment l’avez-vous caché, ou montré ?'),
+  ),
+  ask(
+    'meeting',
+    'How did you meet the person you have loved most?',
+    'Comment avez-vous rencontré la personne que vous avez le plus aimée ?',
+    ifPlace('What does that place look like in your memory?', 'Comment revoyez-vous cet endroit ?'),
+    ifShort('What were the first words?', 'Quels ont été les premiers mots ?'),
+  ),
+  ask(
+    'noticed-first',
+    'What did you notice first about somebody you came to love?',
+    'Qu’avez-vous remarqué d’abord chez quelqu’un que vous alliez aimer ?',
+    ifSays(
+      'eyes, smile, voice, laugh, hands',
+      'yeux, sourire, voix, rire, mains',
+      'What was so special about it?',
+      'Qu’est-ce que cela avait de si particulier ?',
+    ),
+    ifShort('When did you know that it was love?', 'Quand avez-vous su que c’était de l’amour ?'),
+  ),
+  ask(
+    'kept-letter',
+    'Which letter or message have you kept?',
+    'Quelle lettre, ou quel message, avez-vous gardé jusqu’ici ?',
+    ifPerson('Which sentence of it do you know by heart?', 'Quelle phrase en savez-vous par cœur ?'),
+    ifShort('Where do you keep it?', 'Où la gardez-vous ?'),
+  ),
+  ask(
+    'song',
+    'Which song brings somebody you loved back into the room?',
+    'Quelle chanson fait revenir près de vous quelqu’un que vous avez aimé ?',
+    ifShort('Where did you hear it together?', 'Où l’écoutiez-vous ensemble ?'),
+  ),
+  ask(
+    'wedding',
+    'What did not go as planned at a wedding you remember?',
+    'Qu’est-ce qui ne s’est pas passé comme prévu, à un mariage dont vous vous souvenez ?',
+    ifYear('What did one wear in those days?', 'Comment s’habillait-on à l’époque ?'),
+    ifPerson('How did they take it?', 'Comment cette personne l’a-t-elle pris ?'),
+  ),
+  ask(
+    'daily-gesture',
+    'By which small gesture did you know that you were loved?',
+    'À quel petit geste de tous les jours saviez-vous qu’on vous aimait ?',
+    ifShort('What did you give in return?', 'Que donniez-vous en retour ?'),
+  ),
+  ask(
+    'quarrel',
+    'Which quarrel makes you smile today?',
+    'Quelle dispute vous fait sourire aujourd’hui ?',
+    ifShort('Who gave in first?', 'Qui a cédé en premier ?'),
+  ),
+  ask(
+    'peace',
+    'How did you make peace again with those you love?',
+    'Comment faisiez-vous la paix avec ceux que vous aimez ?',
+    ifPerson('What was their way of saying sorry?', 'Quelle était sa manière de demander pardon ?'),
+  ),
+  ask(
+    'friend',
+    'Which friend has stayed with you through the years?',
+    'Quel ami, ou quelle amie, vous accompagne depuis toujours ?',
+    ifPerson('What have you been through together?', 'Qu’avez-vous traversé ensemble ?'),
+    ifYear('What were the two of you like then?', 'À quoi ressembliez-vous, en ce temps-là ?'),
+  ),
+  ask(
+    'an-end',
+    'What has a love that ended left in you, if you want to speak of it?',
+    'Que vous a laissé un amour qui a pris fin, si vous voulez bien en parler ?',
+    ifShort(
+      'What are you grateful for in it, all the same?',
+      'De quoi lui gardez-vous malgré tout de la reconnaissance ?',
+    ),
+  ),
+  ask(
+    'comfort',
+    'Who could always comfort you?',
+    'Qui savait toujours vous consoler ?',
+    ifPerson('How did they do it?', 'Comment s’y prenait cette personne ?'),
+    ifShort('Tell of one time when it helped.', 'Racontez une fois où cela vous a fait du bien.'),
+  ),
+  ask(
+    'gift',
+    'Which gift went straight to your heart?',
+    'Quel cadeau est allé droit à votre cœur ?',
+    ifPerson('How had they guessed?', 'Comment cette personne avait-elle deviné ?'),
+    ifShort('Where is it today?', 'Où est-il aujourd’hui ?'),
+  ),
+  ask(
+    'animal',
+    'Which animal did you love?',
+    'Quel animal avez-vous aimé ?',
+    ifSays(
+      'dog, cat, horse, bird, rabbit',
+      'chien, chat, cheval, oiseau, lapin',
+      'What could it do that no other could?',
+      'Que savait-il faire comme aucun autre ?',
+    ),
+    ifShort('How did it come to you?', 'Comment est-il arrivé chez vous ?'),
+  ),
+  ask(
+    'dance',
+    'Where did you dance as if nobody were looking?',
+    'Où avez-vous dansé comme si personne ne regardait ?',
+    ifPerson('What did it feel like to dance together?', 'Que sentait-on en dansant ensemble ?'),
+    ifShort('What was playing?', 'Sur quelle musique ?'),
+  ),
+  ask(
+    'unsaid',
+    'What would you still like to say to somebody you love, only if you want to?',
+    'Qu’aimeriez-vous encore dire à quelqu’un que vous aimez, seulement si vous le voulez ?',
+    ifPerson(
+      'What do you hope they will feel when they hear it?',
+      'Que voudriez-vous que cette personne ressente en l’entendant ?',
+    ),
+  ),
+  ask(
+    'understood-late',
+    'What did you understand about love only late?',
+    'Qu’avez-vous compris de l’amour sur le tard ?',
+    ifShort('What showed it to you?', 'Qu’est-ce qui vous l’a montré ?'),
+  ),
+]);
