@@ -135,9 +135,9 @@ export default {
       'visitors-page-is-light',
       { path: '^src/renderer/memory/' },
       {
-        path: '^src/(?!renderer/memory/|shared/(callables/albumCodes|longDates)[.]ts$|renderer/ui/styles/roles[.]css$)',
+        path: '^src/(?!renderer/memory/|shared/(callables/albumCodes|longDates|rememberedDates/(rememberedDate|sayDate))[.]ts$|renderer/ui/styles/roles[.]css$)',
       },
-      'It is opened on old phones: the types of what it asks, how days are written, and the colours.',
+      'It is opened on old phones: the types of what it asks, how days and remembered dates are written, and the colours.',
     ),
     only(
       'tests-stay-out',

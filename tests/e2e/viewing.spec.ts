@@ -122,6 +122,27 @@ test('the camera’s own date is kept beside a typed one, and taken back from th
   await expect(page.getByRole('heading', { name: 'January 1998' })).toBeVisible();
 });
 
+test('a print is dated in the words of whoever remembers, and stands in the album under them', async ({
+  amaranth,
+}) => {
+  const page = await openAlbumWith(amaranth, [sample('newyear.jpg')]);
+  await tiles(page).first().click();
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  await viewer(page).getByRole('button', { name: 'Change the date' }).click();
+  await viewer(page).getByRole('button', { name: 'I do not know the day' }).click();
+  await page.keyboard.type('Aunt Lucie’s wedding');
+  await page.keyboard.press('Enter');
+  await expect(viewer(page).getByText(/^No date is understood from this/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('in the summer of 1961');
+  await expect(viewer(page).getByText('Shown as “Summer 1961”.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  const details = viewer(page).getByRole('complementary', { name: 'Details' });
+  await expect(details.getByText('Summer 1961', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Summer 1961' })).toBeVisible();
+});
+
 test('a date being typed outlives Escape, is saved by Next, means the latest such year, and is not in the future', async ({
   amaranth,
 }) => {

@@ -20,7 +20,7 @@ const ROUNDS = 4;
 /** All that no letter is. */
 const FILES = mediaKindSchema.options;
 
-const shownFields = { id: true, kind: true, takenAt: true } as const;
+const shownFields = { id: true, kind: true, takenAt: true, rememberedDate: true } as const;
 const shownSchema = z.discriminatedUnion('kind', [
   mediaFileSchema.pick({
     ...shownFields,

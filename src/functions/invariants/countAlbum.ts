@@ -1,5 +1,6 @@
 /** What an album says of its items, counted from the items themselves. */
 import { hideFilms } from '#shared/media/livePhotos.ts';
+import { isMomentKnown } from '#shared/rememberedDates/rememberedDate.ts';
 import type { Item } from './readRecords.ts';
 
 interface AlbumCount {
@@ -13,7 +14,10 @@ interface AlbumCount {
 
 /** `shown` are the items of the album that are neither reserved nor trashed. */
 export function countAlbum(shown: readonly Item[]): AlbumCount {
-  const dates = shown.flatMap(({ takenAt }) => takenAt ?? []).toSorted();
+  const dates = shown
+    .flatMap(({ takenAt }) => takenAt ?? [])
+    .filter(isMomentKnown)
+    .toSorted();
   return {
     itemCount: hideFilms(shown).length,
     byteCount: shown.reduce((sum, item) => sum + (item.kind === 'letter' ? 0 : item.byteCount), 0),

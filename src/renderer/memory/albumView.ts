@@ -4,7 +4,7 @@ import type { OpenAlbum } from './api.ts';
 import { element } from './element.ts';
 import { pictureOf, showFullScreen } from './fullScreen.ts';
 import { newestLink } from './links.ts';
-import { formatDay, type Language, type Messages, messages } from './messages.ts';
+import { formatDate, type Language, type Messages, messages } from './messages.ts';
 
 type Item = OpenAlbum['items'][number];
 
@@ -64,7 +64,7 @@ const isShown = (item: Item): item is VisitedFile =>
 function drawTile(file: VisitedFile, language: Language, open: () => void): HTMLElement {
   const texts = messages[language];
   const name = file.kind === 'video' ? texts.film : texts.photo;
-  const label = [file.caption || name, formatDay(file.takenAt, language)].filter(Boolean).join(', ');
+  const label = [file.caption || name, formatDate(file, language)].filter(Boolean).join(', ');
   const picture = file.small ?? (file.kind === 'video' ? file.large : pictureOf(file));
   return element(
     'button',
@@ -84,7 +84,7 @@ function drawTile(file: VisitedFile, language: Language, open: () => void): HTML
 function drawFile(file: VisitedFile, language: Language): HTMLElement {
   const texts = messages[language];
   const title = file.caption || (file.kind === 'audio' ? texts.recording : file.fileName);
-  const day = formatDay(file.takenAt, language);
+  const day = formatDate(file, language);
   return element(
     'figure',
     { class: 'card' },
@@ -112,7 +112,7 @@ function drawLetter(letter: VisitedLetter, language: Language): HTMLElement {
       'summary',
       {},
       letter.title || messages[language].letter,
-      element('span', { class: 'soft' }, formatDay(letter.takenAt, language)),
+      element('span', { class: 'soft' }, formatDate(letter, language)),
     ),
     ...letter.body.map(({ kind, spans }) =>
       element(

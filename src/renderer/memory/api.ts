@@ -89,8 +89,12 @@ const hasTexts = (value: unknown, ...names: readonly string[]): value is Fields 
   isFields(value) && names.every((name) => typeof value[name] === 'string');
 const isListOf = (value: unknown, isOne: (one: unknown) => boolean) =>
   Array.isArray(value) && value.every(isOne);
+const wordsOfDates = ['month', 'season', 'year', 'about', 'decade', 'between', 'before', 'after', 'unknown'];
+const isDateInWords = (date: unknown) =>
+  date === null || (hasTexts(date, 'is') && wordsOfDates.includes(String(date.is)));
 const isItem = (item: unknown) =>
   hasTexts(item, 'kind', 'takenAt') &&
+  isDateInWords(item.rememberedDate) &&
   (item.kind === 'letter'
     ? hasTexts(item, 'title') &&
       isListOf(item.body, (block) => isFields(block) && isListOf(block.spans, isFields))

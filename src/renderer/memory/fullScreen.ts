@@ -2,7 +2,7 @@
 import type { VisitedFile } from '#shared/callables/albumCodes.ts';
 import { element } from './element.ts';
 import { newestLink } from './links.ts';
-import { formatDay, type Language, messages } from './messages.ts';
+import { formatDate, type Language, messages } from './messages.ts';
 
 const drawn = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/bmp']);
 
@@ -48,7 +48,7 @@ export function showFullScreen(files: readonly VisitedFile[], first: number, lan
     const file = files[next];
     if (!file) return;
     index = next;
-    const day = formatDay(file.takenAt, language);
+    const day = formatDate(file, language);
     stage.replaceChildren(
       file.kind === 'video'
         ? element('video', {

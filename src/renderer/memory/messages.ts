@@ -1,5 +1,7 @@
 /** What the page of a printed code says, in both languages. */
 import { longDateFormat } from '#shared/longDates.ts';
+import type { RememberedDate } from '#shared/rememberedDates/rememberedDate.ts';
+import { sayDateAlone } from '#shared/rememberedDates/sayDate.ts';
 
 const en = {
   loading: 'One moment…',
@@ -93,6 +95,16 @@ const fr: typeof en = {
 export type Messages = typeof en;
 export const messages = { en, fr };
 export type Language = keyof typeof messages;
+
+interface Dated {
+  readonly takenAt: string;
+  readonly rememberedDate: RememberedDate | null;
+}
+
+/** When it was made, in the words that are known. */
+export function formatDate({ takenAt, rememberedDate }: Dated, language: Language): string {
+  return rememberedDate ? sayDateAlone(rememberedDate, language) : formatDay(takenAt, language);
+}
 
 /** A day as it is written in that language; empty for what is no date. */
 export function formatDay(date: string, language: Language): string {

@@ -13,6 +13,7 @@ import { albumIdSchema, mediaItemIdSchema } from '../domain/ids.ts';
 import { letterBodySchema } from '../domain/letter.ts';
 import { mediaKindSchema, rotationSchema } from '../domain/mediaItem.ts';
 import { wallClockSchema } from '../domain/wallClock.ts';
+import { rememberedDateSchema } from '../rememberedDates/rememberedDate.ts';
 import { defineCallable } from './contract.ts';
 
 const choices = {
@@ -91,6 +92,8 @@ const visitedFileSchema = z.object({
   contentType: z.string(),
   /** Where the day alone is known, its noon. */
   takenAt: z.string(),
+  /** What is known instead of a day. */
+  rememberedDate: rememberedDateSchema.nullable(),
   rotation: rotationSchema,
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -108,6 +111,7 @@ const visitedLetterSchema = z.object({
   title: z.string(),
   body: letterBodySchema,
   takenAt: z.string(),
+  rememberedDate: rememberedDateSchema.nullable(),
 });
 export type VisitedLetter = z.infer<typeof visitedLetterSchema>;
 

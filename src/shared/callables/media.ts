@@ -17,6 +17,7 @@ import {
 import { offsetMinutesSchema, wallClockSchema } from '../domain/wallClock.ts';
 import { refusalCodeSchema } from '../errors/functions.ts';
 import { MEDIA_FILE_LIMIT_BYTES, THUMBNAILS_LIMIT_BYTES } from '../limits.ts';
+import { rememberedDateSchema } from '../rememberedDates/rememberedDate.ts';
 import { defineCallable } from './contract.ts';
 import { distinct, distinctBy } from './lists.ts';
 
@@ -165,6 +166,8 @@ export const mediaUpdate = defineCallable({
     takenAt: z.union([givenDate, z.literal('recorded')]).optional(),
     /** Whether the date a person gives has a time, or is a day's noon. */
     isTimeKnown: isTimeKnownSchema,
+    /** What a person knows instead of a day. Not together with `takenAt`. */
+    rememberedDate: rememberedDateSchema.optional(),
     /** Photos only: shown turned, stored as it came. */
     rotation: rotationSchema.optional(),
   }),

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 
 export const EXPORT_FORMAT = 'amaranth-export';
-export const EXPORT_VERSION = 6;
+export const EXPORT_VERSION = 7;
 
 const instant = z.iso.datetime();
 

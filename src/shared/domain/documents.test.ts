@@ -99,6 +99,7 @@ describe('An item', () => {
       ...photo,
       takenAtOffsetMinutes: null,
       isTimeKnown: true,
+      rememberedDate: null,
       recordedDate: null,
       trashedAt: null,
       caption: '',

@@ -1,5 +1,6 @@
 /** The albums of an export, and what is in them. Described in words in docs/export-format.md. */
 import { z } from 'zod';
+import { rememberedDateSchema } from '../rememberedDates/rememberedDate.ts';
 import { letterBodySchema, letterTitleSchema } from './letter.ts';
 import {
   damageSchema,
@@ -16,6 +17,8 @@ const itemFacts = {
   takenAtOffsetMinutes: z.int().nullable(),
   isTimeKnown: isTimeKnownSchema,
   takenAtSource: z.string(),
+  /** What its owner knows instead of a day; `takenAt` is then the middle of it, and the end of all time where nobody knows. */
+  rememberedDate: rememberedDateSchema.nullable(),
   /** What the item was dated by before its owner gave it another date; null where they did not, or nobody kept it. */
   recordedDate: recordedDateSchema.nullable(),
 };

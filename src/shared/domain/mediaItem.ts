@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rememberedDateSchema } from '../rememberedDates/rememberedDate.ts';
 import { albumIdSchema, mediaItemIdSchema, userIdSchema } from './ids.ts';
 import { letterBodySchema, letterTitleSchema } from './letter.ts';
 import { offsetMinutesSchema, wallClockSchema } from './wallClock.ts';
@@ -112,6 +113,8 @@ const itemFacts = {
   takenAtOffsetMinutes: z.number().int().nullable().default(null),
   isTimeKnown: isTimeKnownSchema,
   takenAtSource: takenAtSourceSchema,
+  /** What a person knows instead of a day; `takenAt` is then only what it sorts by ([Note: Remembered dates]). */
+  rememberedDate: rememberedDateSchema.nullable().default(null).catch(null),
   /** What stood here before a person dated the item; null while it still does, and where nobody kept it. */
   recordedDate: recordedDateSchema.nullable().default(null).catch(null),
   createdAt: z.date(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateIssue } from './dateIssue.ts';
+import { dateIssue, rememberedDateIssue } from './dateIssue.ts';
 
 const today = '2026-02-28';
 
@@ -18,4 +18,15 @@ test('photos, films and recordings are no older than the first photograph; lette
   for (const kind of ['letter', 'pdf', 'file'] as const) {
     expect(dateIssue(kind, '1789-07-14', today)).toBeNull();
   }
+});
+
+test('words may name a time that has begun, and none that has not or that ended before photographs', () => {
+  expect(rememberedDateIssue('photo', { is: 'year', year: 2026 }, today)).toBeNull();
+  expect(rememberedDateIssue('photo', { is: 'month', year: 2026, month: 2 }, today)).toBeNull();
+  expect(rememberedDateIssue('photo', { is: 'month', year: 2026, month: 4 }, today)).toBe('not-come');
+  expect(rememberedDateIssue('letter', { is: 'about', year: 2027 }, today)).toBe('not-come');
+  expect(rememberedDateIssue('photo', { is: 'decade', year: 1820 }, today)).toBeNull();
+  expect(rememberedDateIssue('photo', { is: 'before', year: 1826 }, today)).toBe('before-photographs');
+  expect(rememberedDateIssue('letter', { is: 'before', year: 1800 }, today)).toBeNull();
+  expect(rememberedDateIssue('photo', { is: 'unknown' }, today)).toBeNull();
 });

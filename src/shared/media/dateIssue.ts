@@ -1,5 +1,6 @@
 /** Why a date that a person gives cannot be when it was made. */
 import type { MediaItem } from '../domain/mediaItem.ts';
+import { daysMeant, type RememberedDate } from '../rememberedDates/rememberedDate.ts';
 
 type DateIssue = 'not-come' | 'before-photographs';
 
@@ -16,4 +17,17 @@ export function dateIssue(kind: MediaItem['kind'], date: string, today: string):
   if (date > tomorrow) return 'not-come';
   if (date < FIRST_PHOTOGRAPH && !olderThanPhotographs.includes(kind)) return 'before-photographs';
   return null;
+}
+
+/** The same of a date in words, of which some day at least has to be possible. */
+export function rememberedDateIssue(
+  kind: MediaItem['kind'],
+  date: RememberedDate,
+  today: string,
+): DateIssue | null {
+  const days = daysMeant(date);
+  if (!days) return null;
+  return dateIssue(kind, days.first, today) === 'not-come'
+    ? 'not-come'
+    : dateIssue(kind, days.last, days.last);
 }

@@ -13,12 +13,13 @@ const recorded = {
   isTimeKnown: true,
   takenAtSource: 'exif',
 } as const;
-const asItCame: Dating = { ...recorded, recordedDate: null };
+const asItCame: Dating = { ...recorded, rememberedDate: null, recordedDate: null };
 const given = { takenAt: clockOf('1997-12-24T20:00:00'), isTimeKnown: true };
 const byPerson: Dating = {
   ...given,
   takenAtOffsetMinutes: 60,
   takenAtSource: 'person',
+  rememberedDate: null,
   recordedDate: recorded,
 };
 
@@ -41,6 +42,21 @@ test('a date that a person gives is by the clock of the place, not of the device
 test('the way back leads to the date that the item came with, and nowhere from there', () => {
   expect(redate(byPerson, 'recorded')).toEqual(asItCame);
   expect(redate(asItCame, 'recorded')).toEqual(asItCame);
+});
+
+test('what is remembered takes the place of a day, sorts by its middle, and gives way to a day or to what was recorded', () => {
+  const rememberedDate = { is: 'season', season: 'summer', year: 1961 } as const;
+  const remembered = redate(asItCame, { rememberedDate });
+  expect(remembered).toEqual({
+    takenAt: '1961-07-16T12:00:00',
+    takenAtOffsetMinutes: null,
+    isTimeKnown: false,
+    takenAtSource: 'person',
+    rememberedDate,
+    recordedDate: recorded,
+  });
+  expect(remembered && redate(remembered, 'recorded')).toEqual(asItCame);
+  expect(remembered && redate(remembered, given)).toEqual({ ...byPerson, takenAtOffsetMinutes: null });
 });
 
 test('where nobody kept what the item came with, there is no way back, and a date is given all the same', () => {

@@ -51,6 +51,54 @@ async function withPhoto(run: (scene: Scene) => Promise<void>): Promise<void> {
 const refused = { details: { code: 'invalid-input', field: 'takenAt' } };
 
 describe('A date', () => {
+  test('in words is kept as it was said, sorts by its middle, and gives way to what was recorded', () =>
+    withPhoto(async ({ person, albumId, itemId, read }) => {
+      const rememberedDate = { is: 'season', season: 'summer', year: 1961 } as const;
+      await person.call(mediaUpdate, { itemId, rememberedDate });
+      expect(await read()).toMatchObject({
+        rememberedDate,
+        takenAt: '1961-07-16T12:00:00',
+        takenAtSource: 'person',
+        isTimeKnown: false,
+        recordedDate: camera,
+      });
+      expect(await read(`albums/${albumId}`)).toMatchObject({ firstTakenAt: '1961-07-16T12:00:00' });
+      await person.call(mediaUpdate, { itemId, takenAt: 'recorded' });
+      expect(await read()).toMatchObject({ ...camera, rememberedDate: null, recordedDate: null });
+    }));
+
+  test('that nobody knows stretches no album, and comes back like any other', () =>
+    withPhoto(async ({ person, albumId, itemId, read }) => {
+      await person.call(mediaUpdate, { itemId, rememberedDate: { is: 'unknown' } });
+      expect(await read(`albums/${albumId}`)).toMatchObject({
+        firstTakenAt: null,
+        lastTakenAt: null,
+        itemCount: 1,
+      });
+      const { itemIds } = await person.call(mediaCopy, { itemIds: [itemId], albumId });
+      expect(await read(`mediaItems/${itemIds[0]}`)).toMatchObject({ rememberedDate: { is: 'unknown' } });
+      expect(await read(`albums/${albumId}`)).toMatchObject({
+        firstTakenAt: null,
+        lastTakenAt: null,
+        itemCount: 2,
+      });
+      await person.call(mediaUpdate, { itemId, takenAt: 'recorded' });
+      expect(await read(`albums/${albumId}`)).toMatchObject({ lastTakenAt: camera.takenAt });
+    }));
+
+  test('in words and to the day at once, or of a year to come, is refused', () =>
+    withPhoto(async ({ person, itemId }) => {
+      const inWords = { details: { code: 'invalid-input', field: 'rememberedDate' } };
+      const takenAt = '1961-07-14T12:00:00';
+      const year = { is: 'about', year: 1961 } as const;
+      await expect(person.call(mediaUpdate, { itemId, takenAt, rememberedDate: year })).rejects.toMatchObject(
+        inWords,
+      );
+      await expect(
+        person.call(mediaUpdate, { itemId, rememberedDate: { is: 'year', year: 2500 } }),
+      ).rejects.toMatchObject(inWords);
+    }));
+
   test('of a day alone is kept as one, taken back as one, and given as one', () =>
     withPhoto(async ({ person, itemId, read }) => {
       const { services } = await backend.server.businessLogic();

@@ -3,6 +3,7 @@
  * removals look up its ends by index, so the cost does not grow with the album.
  */
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { UNKNOWN_MOMENT } from '#shared/rememberedDates/rememberedDate.ts';
 import type { FileRecord, ItemRecord } from '../media/itemDocument.ts';
 import { type AlbumRecord, itemsOf } from './albumDocument.ts';
 import { countersWith, countersWithout, type DateRange } from './albumFigures.ts';
@@ -21,6 +22,7 @@ export async function rangeWithout(
   const edge = async (direction: 'asc' | 'desc') => {
     const page = await transaction.get(
       ready
+        .where('takenAt', '<', UNKNOWN_MOMENT)
         .orderBy('takenAt', direction)
         .limit(gone.size + 1)
         .select('takenAt'),

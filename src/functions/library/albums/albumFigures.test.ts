@@ -11,6 +11,7 @@ const facts = {
   takenAtOffsetMinutes: null,
   isTimeKnown: true,
   takenAtSource: 'exif',
+  rememberedDate: null,
   recordedDate: null,
 } as const;
 

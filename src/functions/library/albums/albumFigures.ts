@@ -1,5 +1,6 @@
 /** The arithmetic of what an album says of its items: how many it shows, what they weigh, from when to when. */
 import { hideFilms } from '#shared/media/livePhotos.ts';
+import { isMomentKnown } from '#shared/rememberedDates/rememberedDate.ts';
 import { type FileRecord, type ItemRecord, originalBytes } from '../media/itemDocument.ts';
 import type { AlbumRecord } from './albumDocument.ts';
 
@@ -11,7 +12,7 @@ export interface DateRange {
 /** The range that also holds these wall clocks. */
 export function widen(range: DateRange, wallClocks: readonly string[]): DateRange {
   const all = [range.firstTakenAt, range.lastTakenAt, ...wallClocks]
-    .filter((wallClock) => wallClock !== null)
+    .filter((wallClock) => wallClock !== null && isMomentKnown(wallClock))
     .sort();
   return { firstTakenAt: all[0] ?? null, lastTakenAt: all.at(-1) ?? null };
 }

@@ -51,6 +51,7 @@ export const write = defineHandler(lettersWrite, {
         takenAt: takenAt ?? wallClockAt(clock.now(), offsetMinutes ?? 0) ?? '',
         takenAtSource: 'writing' as const,
         takenAtOffsetMinutes: offsetMinutes,
+        rememberedDate: null,
         isTimeKnown: true,
         recordedDate: null,
       };

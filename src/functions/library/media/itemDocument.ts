@@ -10,6 +10,7 @@ import {
   takenAtSourceSchema,
 } from '#shared/domain/mediaItem.ts';
 import { offsetMinutesSchema } from '#shared/domain/wallClock.ts';
+import { rememberedDateSchema } from '#shared/rememberedDates/rememberedDate.ts';
 import { copyWeight, letterWeight } from '#shared/weights.ts';
 import { Refusal } from '../../errors.ts';
 import { itemsOf } from '../albums/albumDocument.ts';
@@ -21,6 +22,7 @@ const itemFacts = {
   takenAtOffsetMinutes: offsetMinutesSchema.catch(null),
   isTimeKnown: isTimeKnownSchema.catch(true),
   takenAtSource: takenAtSourceSchema.catch('upload'),
+  rememberedDate: rememberedDateSchema.nullable().catch(null),
   recordedDate: recordedDateSchema.nullable().catch(null),
 };
 

@@ -6,10 +6,11 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import type { z } from 'zod';
 import { mediaCopy, mediaMove, mediaUpdate } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { wallClockAt } from '#shared/domain/wallClock.ts';
-import { dateIssue } from '#shared/media/dateIssue.ts';
+import { dateIssue, rememberedDateIssue } from '#shared/media/dateIssue.ts';
 import { type GivenDate, redate } from '#shared/media/dating.ts';
 import { Refusal } from '../../errors.ts';
 import { defineHandler } from '../../handler.ts';
@@ -21,18 +22,40 @@ import { assertItemsFit, assertTextFits } from '../storageFigures.ts';
 import { copyWeightOf, type ItemRecord, isCopy, isFile, readItemsIn, textWeight } from './itemDocument.ts';
 import { enterAlbum, filesIn, readHalves, withFilms } from './livePhotos.ts';
 
+type DateInput = Pick<z.output<typeof mediaUpdate.input>, 'takenAt' | 'isTimeKnown' | 'rememberedDate'>;
+
 /** Where a day begins first, in minutes east of UTC. */
 const EARLIEST_ZONE = 14 * 60;
 
 const dateRefusals = {
-  'not-come': 'takenAt: That day has not come yet.',
-  'before-photographs': 'takenAt: Nothing was photographed or recorded before 1826.',
+  'not-come': 'That day has not come yet.',
+  'before-photographs': 'Nothing was photographed or recorded before 1826.',
 };
 
 function assertMayBeDated({ kind }: ItemRecord, given: GivenDate, now: number): void {
   const today = wallClockAt(now, EARLIEST_ZONE)?.slice(0, 10) ?? '';
-  const issue = given === 'recorded' ? null : dateIssue(kind, given.takenAt.slice(0, 10), today);
-  if (issue) throw new Refusal('invalid-input', dateRefusals[issue], { field: 'takenAt' });
+  const issue = given === 'recorded' ? null : issueOf(kind, given, today);
+  if (!issue) return;
+  const field = typeof given === 'object' && 'rememberedDate' in given ? 'rememberedDate' : 'takenAt';
+  throw new Refusal('invalid-input', `${field}: ${dateRefusals[issue]}`, { field });
+}
+
+function issueOf(kind: ItemRecord['kind'], given: Exclude<GivenDate, 'recorded'>, today: string) {
+  return 'rememberedDate' in given
+    ? rememberedDateIssue(kind, given.rememberedDate, today)
+    : dateIssue(kind, given.takenAt.slice(0, 10), today);
+}
+
+/** What a change says of the date; null where it says nothing. */
+function readGivenDate({ takenAt, isTimeKnown, rememberedDate }: DateInput): GivenDate | null {
+  if (rememberedDate === undefined) {
+    if (takenAt === undefined) return null;
+    return takenAt === 'recorded' ? 'recorded' : { takenAt, isTimeKnown };
+  }
+  if (takenAt === undefined) return { rememberedDate };
+  throw new Refusal('invalid-input', 'rememberedDate: A date is given to the day or in words, not both.', {
+    field: 'rememberedDate',
+  });
 }
 
 /** Each half of a live photo goes back to its own date. Throws Refusal where the first has none. */
@@ -65,10 +88,7 @@ async function weighWords(
 
 export const update = defineHandler(mediaUpdate, {
   access: 'user',
-  run: async (
-    { itemId, caption, takenAt, isTimeKnown, rotation },
-    { caller, services: { firestore, clock } },
-  ) => {
+  run: async ({ itemId, caption, rotation, ...date }, { caller, services: { firestore, clock } }) => {
     await firestore.runTransaction(async (transaction) => {
       const [item] = await readItemsIn('ready', transaction, firestore, caller.uid, [itemId]);
       if (!item) return;
@@ -87,8 +107,8 @@ export const update = defineHandler(mediaUpdate, {
       if (rotation !== undefined) changes.rotation = rotation;
       const words =
         caption === undefined ? null : await weighWords(transaction, firestore, caller.uid, item, caption);
-      if (takenAt !== undefined) {
-        const given: GivenDate = takenAt === 'recorded' ? 'recorded' : { takenAt, isTimeKnown };
+      const given = readGivenDate(date);
+      if (given !== null) {
         assertMayBeDated(item, given, clock.now());
         const album = await readAlbum(transaction, firestore, caller.uid, item.albumId);
         const halves = await readHalves(transaction, firestore, caller.uid, filesIn([item]));

@@ -164,8 +164,16 @@ export function useItemChanges(userId: UserId, album: Album) {
     },
 
     saveDate(item: MediaItem, given: GivenDate): Promise<void> {
-      const { takenAt, takenAtOffsetMinutes, isTimeKnown, takenAtSource, recordedDate } = item;
-      const from: Dating = { takenAt, takenAtOffsetMinutes, isTimeKnown, takenAtSource, recordedDate };
+      const { takenAt, takenAtOffsetMinutes, isTimeKnown, takenAtSource, rememberedDate, recordedDate } =
+        item;
+      const from: Dating = {
+        takenAt,
+        takenAtOffsetMinutes,
+        isTimeKnown,
+        takenAtSource,
+        rememberedDate,
+        recordedDate,
+      };
       return edit(item, {
         name: 'takenAt',
         from,

@@ -82,7 +82,7 @@ export async function isItemThere(userId: UserId, itemId: MediaItemId): Promise<
 const LOOKED_AT_FIRST = 12;
 const LOOKED_AT_NEXT = 200;
 
-/** The oldest picture of a span of wall clocks in any of these albums; null where there is none. */
+/** The oldest picture dated to the day of a span of wall clocks in any of these albums; null where there is none. */
 export async function readPictureTaken(
   userId: UserId,
   from: string,
@@ -98,7 +98,10 @@ export async function readPictureTaken(
   for await (const page of readPages(taken, [LOOKED_AT_FIRST, LOOKED_AT_NEXT])) {
     const picture = readKnown(page).find(
       (item): item is MediaFile =>
-        item.kind === 'photo' && item.state === 'ready' && albums.has(item.albumId),
+        item.kind === 'photo' &&
+        item.state === 'ready' &&
+        item.rememberedDate === null &&
+        albums.has(item.albumId),
     );
     if (picture) return picture;
   }

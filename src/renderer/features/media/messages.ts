@@ -106,6 +106,14 @@ export const mediaMessages = defineMessages({
     dateKept: 'The date you typed is not saved yet. It is kept on this device.',
     dateNotCome: 'That day has not come yet. Check the year.',
     dateBeforePhotographs: 'Nobody took photographs or recorded anything before 1826. Check the year.',
+    dateInWords: 'When it was, as you remember it',
+    dateInWordsHint:
+      'Such as “summer 1961”, “about 1950”, “the fifties”, “before 1940”, “August 1998” or “unknown”.',
+    dateReadAs: (words: string) => `Shown as “${words}”.`,
+    dateNotUnderstood:
+      'No date is understood from this. Write it like “about 1961”, “the fifties” or “unknown”.',
+    knowNoDay: 'I do not know the day',
+    knowTheDay: 'I know the day',
     editDate: 'Change the date',
     save: 'Save',
     cancel: 'Cancel',
@@ -239,6 +247,14 @@ export const mediaMessages = defineMessages({
     dateKept: 'La date saisie n’est pas encore enregistrée. Elle est gardée sur cet appareil.',
     dateNotCome: 'Ce jour n’est pas encore venu. Vérifiez l’année.',
     dateBeforePhotographs: 'Avant 1826, personne ne photographiait ni n’enregistrait. Vérifiez l’année.',
+    dateInWords: 'Quand c’était, d’après vos souvenirs',
+    dateInWordsHint:
+      'Par exemple « été 1961 », « vers 1950 », « années 50 », « avant 1940 », « août 1998 » ou « inconnue ».',
+    dateReadAs: (words: string) => `Affiché : « ${words} ».`,
+    dateNotUnderstood:
+      'Aucune date n’est comprise ici. Écrivez-la comme « vers 1961 », « années 50 » ou « inconnue ».',
+    knowNoDay: 'Je ne connais pas le jour',
+    knowTheDay: 'Je connais le jour',
     editDate: 'Modifier la date',
     save: 'Enregistrer',
     cancel: 'Annuler',

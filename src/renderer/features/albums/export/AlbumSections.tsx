@@ -3,6 +3,7 @@ import { LetterBody } from '#features/media/index.ts';
 import type { ExportedAlbum, ExportedItem } from '#shared/domain/exportedAlbum.ts';
 import { asUtcDate } from '#shared/domain/wallClock.ts';
 import { longDateFormat } from '#shared/longDates.ts';
+import { sayDateAlone } from '#shared/rememberedDates/sayDate.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { addressOf } from './addressOf.ts';
 import { IndexedFile } from './IndexedFile.tsx';
@@ -43,14 +44,14 @@ function Item({ item }: { readonly item: ExportedItem }) {
 }
 
 /** The day the family gave it, and the moment it came with where that is another. */
-function useDate({ kind, takenAt, recordedDate }: ExportedItem): string {
+function useDate({ kind, takenAt, rememberedDate, recordedDate }: ExportedItem): string {
   const texts = useMessages(albumExportMessages);
   const language = useLanguage();
   const write = (wallClock: string, style: Intl.DateTimeFormatOptions) =>
     longDateFormat(language, { dateStyle: 'long', timeZone: 'UTC', ...style }).format(
       asUtcDate(wallClock) ?? undefined,
     );
-  const day = write(takenAt, {});
+  const day = rememberedDate ? sayDateAlone(rememberedDate, language) : write(takenAt, {});
   if (!recordedDate || recordedDate.takenAt === takenAt) return day;
   const recorded = write(recordedDate.takenAt, recordedDate.isTimeKnown ? { timeStyle: 'short' } : {});
   return `${day} · ${kind === 'letter' ? texts.dateWritten(recorded) : texts.dateWhenAdded(recorded)}`;

@@ -16,6 +16,7 @@ const photo = {
   takenAt: '2019-07-14T16:00:00',
   takenAtOffsetMinutes: null,
   takenAtSource: 'exif',
+  rememberedDate: null,
   recordedDate: null,
   caption: '',
   place: null,

@@ -186,8 +186,8 @@ export function sizeOf(file: ArchiveEntry): number {
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
-/** Zip dates begin in 1980; a scanned photo of 1932 gets that day rather than a refusal. */
+/** Zip dates run from 1980 to 2107; a scanned photo of 1932, or of nobody knows when, gets the first of them. */
 function dateOf({ takenAt }: ArchiveEntry): Date {
   const date = new Date(takenAt);
-  return date.getFullYear() >= 1980 ? date : new Date(1980, 0, 1);
+  return date.getFullYear() >= 1980 && date.getFullYear() <= 2107 ? date : new Date(1980, 0, 1);
 }

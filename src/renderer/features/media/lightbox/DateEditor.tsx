@@ -1,32 +1,34 @@
 /**
- * A correction of the date. Save writes it; so do turning the page and closing the lightbox, once it is a date that can
- * be. Until then what was typed stands in `drafts`: Escape ends the editing and leaves it there, Cancel drops it.
+ * A correction of the date, to the day or in words. Save writes it; so do turning the page and closing the lightbox, once
+ * it is a date that can be. Until then what was typed stands in `drafts`: Escape ends the editing and leaves it there,
+ * Cancel drops it.
  */
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
-import { dateIssue } from '#shared/media/dateIssue.ts';
 import type { GivenDate } from '#shared/media/dating.ts';
+import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { TimeField } from '#ui/TimeField.tsx';
-import { todayHere } from '#ui/today.ts';
-import { wholeYear } from '#ui/wholeYear.ts';
 import { mediaMessages } from '../messages.ts';
-import {
-  type ClockFields,
-  joinClockFields,
-  readClockFields,
-  splitClockFields,
-  wallClockOf,
-} from '../wording/wallClock.ts';
 import { BackToRecordedDate } from './BackToRecordedDate.tsx';
+import { DateWordsField } from './DateWordsField.tsx';
+import {
+  type EditedDate,
+  isDateOf,
+  isSameDate,
+  issueOf,
+  openDate,
+  readDraft,
+  type TypedDate,
+  typedDate,
+  writeDraft,
+} from './editedDate.ts';
 import type { ItemDrafts } from './itemDrafts.ts';
 import { SaveRow, useSaving } from './SaveRow.tsx';
 import { TakenOn } from './TakenOn.tsx';
-
-type Given = Exclude<GivenDate, 'recorded'>;
 
 interface DateEditorProps {
   readonly item: MediaItem;
@@ -37,33 +39,30 @@ interface DateEditorProps {
 
 export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
   const messages = useMessages(mediaMessages);
-  const [fields, setFields] = useState<ClockFields | null>(null);
+  const language = useLanguage();
+  const [edited, setEdited] = useState<EditedDate | null>(null);
   const [isIssueSaid, setIssueSaid] = useState(false);
   const hasBeenEdited = useRef(false);
   /** The last date that was sent: Save and turning the page at once save it once. */
-  const sent = useRef<Given | null>(null);
+  const sent = useRef<TypedDate | null>(null);
   const saving = useSaving();
 
-  const meant = fields && complete(fields);
-  const takenAt = meant && wallClockOf(meant);
-  const given: Given | null = takenAt && { takenAt, isTimeKnown: meant.time !== '' };
-  const issue = meant && takenAt ? dateIssue(item.kind, meant.date, todayHere()) : null;
-  const isOfItem = (other: ClockFields) => joinClockFields(other) === joinClockFields(readClockFields(item));
-  const isChanged = meant !== null && !isOfItem(meant);
+  const given = edited && typedDate(edited);
+  const issue = edited && issueOf(item.kind, edited);
+  const isChanged = given !== null && edited !== null && !isDateOf(item, edited, language);
 
-  function readDraft(): ClockFields | null {
+  function openDraft(): EditedDate | null {
     const text = drafts.get(item.id);
-    const draft = text === null ? null : complete(splitClockFields(text));
-    return draft && !isOfItem(draft) ? draft : null;
+    const draft = text === null ? null : readDraft(text);
+    return draft && !isDateOf(item, draft, language) ? draft : null;
   }
 
-  async function save(moment: Given): Promise<void> {
-    const { current } = sent;
-    if (moment.takenAt === current?.takenAt && moment.isTimeKnown === current.isTimeKnown) return;
-    sent.current = moment;
+  async function save(date: TypedDate): Promise<void> {
+    if (isSameDate(date, sent.current)) return;
+    sent.current = date;
     const draft = drafts.get(item.id);
     try {
-      await onSave(item, moment);
+      await onSave(item, date);
       if (drafts.get(item.id) === draft) drafts.delete(item.id);
     } catch (error) {
       sent.current = null;
@@ -78,26 +77,28 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
   };
   useEffect(() => {
     // A page that went away while it was saved could not see that it was.
-    if (!readDraft()) drafts.delete(item.id);
+    if (!openDraft()) drafts.delete(item.id);
     return () => saveOnLeaving.current();
   }, []);
 
-  function change(next: ClockFields) {
-    setFields(next);
+  function change(next: EditedDate) {
+    setEdited(next);
     setIssueSaid(false);
-    if (isOfItem(next)) drafts.delete(item.id);
+    if (isDateOf(item, next, language)) drafts.delete(item.id);
     // A part that was emptied on the way to another one is no date yet: the last whole one stays.
-    else if (next.date) drafts.set(item.id, joinClockFields(next));
+    else if (next.as === 'words' ? next.words.trim() : next.fields.date) {
+      drafts.set(item.id, writeDraft(next));
+    }
   }
 
   function open() {
     hasBeenEdited.current = true;
-    const draft = readDraft();
-    setFields(draft ?? readClockFields(item));
+    const draft = openDraft();
+    setEdited(draft ?? openDate(item, language));
     setIssueSaid(draft !== null);
   }
 
-  const close = () => setFields(null);
+  const close = () => setEdited(null);
 
   async function returnToRecorded(): Promise<void> {
     hasBeenEdited.current = true;
@@ -106,11 +107,11 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
     drafts.delete(item.id);
   }
 
-  if (!fields) {
+  if (!edited) {
     return (
       <div className="flex items-start justify-between gap-3">
         <TakenOn item={item}>
-          {readDraft() === null ? null : (
+          {openDraft() === null ? null : (
             <p role="status" className="mt-2 text-caption text-ink-soft">
               {messages.dateKept}
             </p>
@@ -133,7 +134,9 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
   const issueTexts = {
     'not-come': messages.dateNotCome,
     'before-photographs': messages.dateBeforePhotographs,
+    'not-understood': messages.dateNotUnderstood,
   };
+  const said = issue && isIssueSaid ? issueTexts[issue] : null;
   return (
     <form
       onKeyDown={(event) => {
@@ -155,23 +158,46 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
         } else if (given && (await saving.run(() => save(given)))) close();
       }}
     >
-      <div className="flex flex-wrap gap-3">
-        <DateField
-          label={messages.takenOn}
-          value={fields.date}
-          onChange={(date) => change({ ...fields, date })}
+      {edited.as === 'words' ? (
+        <DateWordsField
+          words={edited.words}
+          onChange={(words) => change({ as: 'words', words })}
           onBlur={() => setIssueSaid(true)}
-          errorMessage={issue && isIssueSaid ? issueTexts[issue] : null}
-          className="min-w-44 flex-1"
-          autoFocus
+          errorMessage={said}
         />
-        <TimeField
-          label={messages.takenAtTime}
-          value={fields.time}
-          onChange={(time) => change({ ...fields, time })}
-          className="w-32"
-        />
-      </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <DateField
+            label={messages.takenOn}
+            value={edited.fields.date}
+            onChange={(date) => change({ as: 'clock', fields: { ...edited.fields, date } })}
+            onBlur={() => setIssueSaid(true)}
+            errorMessage={said}
+            className="min-w-44 flex-1"
+            autoFocus
+          />
+          <TimeField
+            label={messages.takenAtTime}
+            value={edited.fields.time}
+            onChange={(time) => change({ as: 'clock', fields: { ...edited.fields, time } })}
+            className="w-32"
+          />
+        </div>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        className="-mx-3 mt-1"
+        onPress={() =>
+          setEdited(
+            edited.as === 'words'
+              ? { as: 'clock', fields: { date: '', time: '' } }
+              : { as: 'words', words: '' },
+          )
+        }
+      >
+        {edited.as === 'words' ? messages.knowTheDay : messages.knowNoDay}
+      </Button>
       {saving.hasFailed ? (
         <p role="alert" className="mt-2 text-caption text-danger-text">
           {messages.saveFailed}
@@ -179,7 +205,7 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
       ) : null}
       <SaveRow
         isPending={saving.isPending}
-        isDisabled={takenAt === null}
+        isDisabled={given === null && issue === null}
         onCancel={() => {
           drafts.delete(item.id);
           close();
@@ -187,8 +213,4 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
       />
     </form>
   );
-}
-
-function complete({ date, time }: ClockFields): ClockFields {
-  return { date: wholeYear(date, todayHere()), time };
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { type RememberedDate, sortingMoment } from '#shared/rememberedDates/rememberedDate.ts';
 import fc from '#tests/support/properties.ts';
 import { formatMoment } from '../wording/formatDates.ts';
 import { groupByMonth, sortByDate } from './groupByMonth.ts';
@@ -66,12 +67,29 @@ describe('The album is a timeline', () => {
     },
   );
 
+  it('lays what is dated in words among the rest, and what nobody can date at the end of either order', () => {
+    const print = (id: string, rememberedDate: RememberedDate) => ({
+      ...item(id, sortingMoment(rememberedDate)),
+      rememberedDate,
+    });
+    const prints = [
+      print('lost', { is: 'unknown' }),
+      print('about', { is: 'about', year: 1961 }),
+      item('dated', '1961-07-20T10:00:00'),
+      print('fifties', { is: 'decade', year: 1950 }),
+    ];
+    const keys = (order: 'oldest-first' | 'newest-first') =>
+      groupByMonth(prints, order).map(({ key }) => key);
+    expect(keys('oldest-first')).toEqual(['the fifties', 'about 1961', '1961-07', 'undated']);
+    expect(keys('newest-first')).toEqual(['1961-07', 'about 1961', 'the fifties', 'undated']);
+  });
+
   it('keeps an item whose date cannot be read, in a group of its own', () => {
     const months = groupByMonth(
       [item('odd', 'long ago'), item('dated', '2001-02-03T00:00:00')],
       'oldest-first',
     );
-    expect(months.map(({ key, calendar }) => [key, calendar])).toEqual([
+    expect(months.map(({ key, span }) => [key, span?.first ?? null])).toEqual([
       ['undated', null],
       ['2001-02', { year: 2001, month: 2 }],
     ]);

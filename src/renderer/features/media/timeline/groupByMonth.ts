@@ -1,15 +1,20 @@
 /**
- * Items of an album, told as a timeline: in the order they were taken, a heading for each month.
+ * Items of an album, told as a timeline: in the order they were taken, a heading for each month and for each date that is
+ * known in words alone.
  * The grid draws it; the lightbox walks through it in the same order.
  */
 
 import { asUtcDate } from '#shared/domain/wallClock.ts';
+import { isMomentKnown, type RememberedDate } from '#shared/rememberedDates/rememberedDate.ts';
+import { sayDate } from '#shared/rememberedDates/sayDate.ts';
+import { type Span, spanOfWords } from './span.ts';
 
 /** What a timeline must know about an item; `MediaItem` has it all. */
 export interface Dated {
   readonly id: string;
   /** What the clock read where it was taken ([Note: Wall clocks]). */
   readonly takenAt: string;
+  readonly rememberedDate?: RememberedDate | null;
 }
 
 /** What a timeline puts in order: what a file or a letter is called tells the order of one moment. */
@@ -19,10 +24,12 @@ interface Named extends Dated {
 }
 
 export interface Month<Item> {
-  /** `2024-08`, or `undated` where a date cannot be read; unique in one timeline. */
+  /** `2024-08`, `about 1961`, or `undated` where no date is known or can be read; unique in one timeline. */
   readonly key: string;
-  /** Calendar year and month (1 to 12) as the camera's clock read; null for `undated`. */
-  readonly calendar: { readonly year: number; readonly month: number } | null;
+  /** The month as the camera's clock read, or what is meant by the words; null for `undated`. */
+  readonly span: Span | null;
+  /** What everything in it is dated by, where that is words. */
+  readonly rememberedDate: RememberedDate | null;
   readonly items: readonly Item[];
 }
 
@@ -40,12 +47,20 @@ function compareWithinMoment(one: Named, other: Named): number {
   return naturalOrder.compare(nameOf(one), nameOf(other)) || (one.id < other.id ? -1 : 1);
 }
 
-/** Items by their wall clocks, those of one moment by name. */
+/** Items by their wall clocks, those of one moment by name; what nobody can date comes last in either order. */
 export function sortByDate<Item extends Named>(items: readonly Item[], order: TimelineOrder): Item[] {
   const direction = order === 'oldest-first' ? 1 : -1;
   return items
-    .map((item) => ({ item, moment: asUtcDate(item.takenAt)?.getTime() ?? 0 }))
-    .sort((a, b) => (a.moment - b.moment || compareWithinMoment(a.item, b.item)) * direction)
+    .map((item) => ({
+      item,
+      moment: asUtcDate(item.takenAt)?.getTime() ?? 0,
+      isKnown: isMomentKnown(item.takenAt),
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.isKnown) - Number(a.isKnown) ||
+        (a.moment - b.moment || compareWithinMoment(a.item, b.item)) * direction,
+    )
     .map(({ item }) => item);
 }
 
@@ -54,14 +69,26 @@ export function groupByMonth<Item extends Named>(
   items: readonly Item[],
   order: TimelineOrder,
 ): Month<Item>[] {
-  const months = new Map<string, { calendar: Month<Item>['calendar']; items: Item[] }>();
+  const months = new Map<string, Omit<Month<Item>, 'key' | 'items'> & { items: Item[] }>();
   for (const item of sortByDate(items, order)) {
-    const date = asUtcDate(item.takenAt);
-    const calendar = date && { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
-    const key = calendar ? `${calendar.year}-${String(calendar.month).padStart(2, '0')}` : UNDATED;
+    const { key, ...told } = monthOf(item);
     const month = months.get(key);
     if (month) month.items.push(item);
-    else months.set(key, { calendar, items: [item] });
+    else months.set(key, { ...told, items: [item] });
   }
   return [...months].map(([key, month]) => ({ key, ...month }));
+}
+
+function monthOf({ takenAt, rememberedDate = null }: Dated): Omit<Month<never>, 'items'> {
+  const date = asUtcDate(takenAt);
+  if (rememberedDate?.is === 'unknown' || !date) return { key: UNDATED, span: null, rememberedDate: null };
+  if (rememberedDate) {
+    return { key: sayDate(rememberedDate, 'en'), span: spanOfWords(rememberedDate), rememberedDate };
+  }
+  const month = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
+  return {
+    key: `${month.year}-${String(month.month).padStart(2, '0')}`,
+    span: { first: month, last: month },
+    rememberedDate: null,
+  };
 }

@@ -8,7 +8,8 @@ import { mergeSparseMonths } from './mergeSparseMonths.ts';
 function month(year: number, number: number, count: number): Month<string> {
   const key = `${year}-${number}`;
   const items = Array.from({ length: count }, (_, index) => `${key}/${index}`);
-  return { key, calendar: { year, month: number }, items };
+  const point = { year, month: number };
+  return { key, span: { first: point, last: point }, rememberedDate: null, items };
 }
 
 const ROW = 4;
@@ -84,12 +85,27 @@ describe('Months of a few pictures', () => {
     ]);
   });
 
+  it('take prints dated in words in, and say no month that nobody knows', () => {
+    const about: Month<string> = {
+      key: 'about 1961',
+      span: { first: { year: 1961, month: null }, last: { year: 1961, month: null } },
+      rememberedDate: { is: 'about', year: 1961 },
+      items: ['x'],
+    };
+    expect(headings([about])).toEqual(['About 1961']);
+    expect(headings([month(1961, 3, 1), about])).toEqual(['1961']);
+    expect(headings([month(1959, 3, 9), { ...about, items: ['1', '2', '3', '4'] }])).toEqual([
+      'March 1959',
+      'About 1961',
+    ]);
+  });
+
   it('read the same way with the newest first', () => {
     expect(headings([month(1998, 6, 1), month(1998, 3, 2)])).toEqual(['March – June 1998']);
   });
 
   it('leave what has no date by itself', () => {
-    const undated: Month<string> = { key: 'undated', calendar: null, items: ['x'] };
+    const undated: Month<string> = { key: 'undated', span: null, rememberedDate: null, items: ['x'] };
     expect(headings([month(1998, 6, 1), undated])).toEqual(['June 1998', null]);
   });
 

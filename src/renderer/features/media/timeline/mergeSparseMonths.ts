@@ -5,15 +5,10 @@
  * neighbour can take.
  */
 import type { Month } from './groupByMonth.ts';
+import { gapBetween, joinSpans, yearsIn } from './span.ts';
 
-type Calendar = NonNullable<Month<unknown>['calendar']>;
-
-export interface Section<Item> {
-  readonly key: string;
-  /** Its months in the timeline's order, so that `first` may be the later one; null for what has no date. */
-  readonly span: { readonly first: Calendar; readonly last: Calendar } | null;
-  readonly items: readonly Item[];
-}
+/** A month, or several that are told together: then their span alone says when. */
+export type Section<Item> = Month<Item>;
 
 /** Years told in one breath, at most, where that makes a heading say less than it did. */
 const LONGEST_SPAN = 10;
@@ -23,16 +18,9 @@ export function mergeSparseMonths<Item>(
   months: readonly Month<Item>[],
   isSparse: (items: readonly Item[]) => boolean,
 ): readonly Section<Item>[] {
-  const sections = months.map(
-    ({ key, calendar, items }): Section<Item> => ({
-      key,
-      span: calendar && { first: calendar, last: calendar },
-      items,
-    }),
-  );
   // Sparse months gather until a row is full; what is left at the end of a year joins the months before it.
   const gathered = mergeNeighbours(
-    sections,
+    months,
     (before, after) => yearsOf(before, after) === 1 && isSparse(before.items),
   );
   const years = mergeNeighbours(
@@ -80,12 +68,11 @@ function gapToClose(before: Weighed<unknown>, after: Weighed<unknown> | undefine
   // Many pictures of one month or year are not told as those of a whole age.
   const mayTellMore = pair.every(({ section, isSparse }) => isSparse || tellsYears(section));
   if (!mayTellMore && yearsOf(before.section, after.section) > LONGEST_SPAN) return Number.POSITIVE_INFINITY;
-  const [end, start] = [before.section.span.last, after.section.span.first];
-  return Math.abs((start.year - end.year) * 12 + start.month - end.month);
+  return gapBetween(before.section.span, after.section.span);
 }
 
 function tellsYears({ span }: Section<unknown>): boolean {
-  return span !== null && span.first.year !== span.last.year;
+  return span !== null && yearsIn(span) > 1;
 }
 
 /** Null where one of them has no date. */
@@ -94,7 +81,8 @@ function join<Item>(before: Section<Item>, after: Section<Item>): Section<Item> 
     before.span &&
     after.span && {
       key: before.key,
-      span: { first: before.span.first, last: after.span.last },
+      span: joinSpans(before.span, after.span),
+      rememberedDate: null,
       items: [...before.items, ...after.items],
     }
   );
@@ -117,5 +105,5 @@ function mergeNeighbours<Item>(
 /** How many calendar years two sections touch together; endless where one has no date. */
 function yearsOf(before: Section<unknown>, after: Section<unknown>): number {
   if (!before.span || !after.span) return Number.POSITIVE_INFINITY;
-  return Math.abs(after.span.last.year - before.span.first.year) + 1;
+  return yearsIn(joinSpans(before.span, after.span));
 }

@@ -19,6 +19,7 @@ function stage(...parts: { readonly y: number; readonly years: readonly number[]
     return {
       key: String(y),
       span: { first: { year: first, month: 1 }, last: { year: last, month: 1 } },
+      rememberedDate: null,
       items: years.map((year, index) => ({ id: `${y}-${index}`, takenAt: `${year}-01-01T12:00:00` })),
     };
   });

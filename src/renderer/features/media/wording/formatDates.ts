@@ -6,10 +6,13 @@ import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { asUtcDate } from '#shared/domain/wallClock.ts';
 import { longDateFormat } from '#shared/longDates.ts';
+import { sayDateAlone } from '#shared/rememberedDates/sayDate.ts';
 import type { Dated } from '../timeline/groupByMonth.ts';
 
+type Day = Omit<Dated, 'id'>;
+
 /** What is shown with its time, where that is known. */
-type Timed = Pick<MediaItem, 'takenAt' | 'isTimeKnown'>;
+type Timed = Day & Pick<MediaItem, 'isTimeKnown'>;
 
 type Style = 'day' | 'shortDay' | 'dayAndTime' | 'weekday' | 'moment';
 
@@ -42,26 +45,23 @@ function formatFor(style: Style, language: Language) {
   return made;
 }
 
-/** "12 August 2024". */
-export function formatDay(item: Dated, language: Language): string | null {
-  const date = asUtcDate(item.takenAt);
-  return date ? formatFor('day', language).format(date) : null;
+function write(style: Style, { takenAt, rememberedDate }: Day, language: Language): string | null {
+  if (rememberedDate) return sayDateAlone(rememberedDate, language);
+  const date = asUtcDate(takenAt);
+  return date ? formatFor(style, language).format(date) : null;
 }
+
+/** "12 August 2024"; as all of them, "About 1961" where only words are known. */
+export const formatDay = (item: Day, language: Language): string | null => write('day', item, language);
 
 /** "12 Aug 2024", where there is little room. */
-export function formatShortDay(item: Dated, language: Language): string | null {
-  const date = asUtcDate(item.takenAt);
-  return date ? formatFor('shortDay', language).format(date) : null;
-}
+export const formatShortDay = (item: Day, language: Language): string | null =>
+  write('shortDay', item, language);
 
 /** "12 August 2024 at 14:30". */
-export function formatDayAndTime({ takenAt, isTimeKnown }: Timed, language: Language): string | null {
-  const date = asUtcDate(takenAt);
-  return date ? formatFor(isTimeKnown ? 'dayAndTime' : 'day', language).format(date) : null;
-}
+export const formatDayAndTime = (item: Timed, language: Language): string | null =>
+  write(item.isTimeKnown ? 'dayAndTime' : 'day', item, language);
 
 /** "Monday 12 August 2024 at 14:30". */
-export function formatMoment({ takenAt, isTimeKnown }: Timed, language: Language): string | null {
-  const date = asUtcDate(takenAt);
-  return date ? formatFor(isTimeKnown ? 'moment' : 'weekday', language).format(date) : null;
-}
+export const formatMoment = (item: Timed, language: Language): string | null =>
+  write(item.isTimeKnown ? 'moment' : 'weekday', item, language);

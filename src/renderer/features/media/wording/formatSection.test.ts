@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import { formatSection } from './formatSection.ts';
 
-const autumn = { span: { first: { year: 2002, month: 9 }, last: { year: 2002, month: 12 } } };
-const winter = { span: { first: { year: 2000, month: 1 }, last: { year: 1999, month: 7 } } };
-const july = { span: { first: { year: 1999, month: 7 }, last: { year: 1999, month: 7 } } };
+const autumn = {
+  span: { first: { year: 2002, month: 9 }, last: { year: 2002, month: 12 } },
+  rememberedDate: null,
+};
+const winter = {
+  span: { first: { year: 1999, month: 7 }, last: { year: 2000, month: 1 } },
+  rememberedDate: null,
+};
+const july = {
+  span: { first: { year: 1999, month: 7 }, last: { year: 1999, month: 7 } },
+  rememberedDate: null,
+};
 
 test('a narrow page names the months of a span shortly, so that its year is read', () => {
   expect(formatSection(autumn, 'en', 'short')).toBe('Sept – Dec 2002');
