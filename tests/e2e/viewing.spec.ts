@@ -426,16 +426,22 @@ test('a photo that lies on its side is turned, in the lightbox and in the grid, 
   await expect.poll(shape).toBeCloseTo(1 / before, 1);
 });
 
-test('details say it in words, with the technical rest folded away', async ({ amaranth }) => {
+test('details say it in words, with the technical rest folded away, and a favourite keeps its heart', async ({
+  amaranth,
+}) => {
   const page = await openAlbumWith(amaranth, [sample('lake-1.jpg')]);
   await tiles(page).first().click();
   await expect(viewer(page)).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(viewer(page).getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
   await page.keyboard.press('i');
   await expect(viewer(page).getByText('Kept exactly as you gave it')).toBeVisible();
   const checksum = viewer(page).getByText(/^[0-9a-f]{64}$/);
   await expect(checksum).toBeHidden();
   await viewer(page).getByRole('button', { name: 'About the file' }).click();
   await expect(checksum).toBeVisible();
+  await viewer(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('option', { name: /Favourite/ })).toBeVisible();
 });
 
 test('a phone shows the pictures at once: a short head, and three in a row', async ({ amaranth }) => {

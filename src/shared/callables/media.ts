@@ -170,6 +170,7 @@ export const mediaUpdate = defineCallable({
     rememberedDate: rememberedDateSchema.optional(),
     /** Photos only: shown turned, stored as it came. */
     rotation: rotationSchema.optional(),
+    isFavourite: z.boolean().optional(),
   }),
   output: z.object({}),
 });

@@ -99,6 +99,7 @@ describe('An item', () => {
       ...photo,
       takenAtOffsetMinutes: null,
       isTimeKnown: true,
+      isFavourite: false,
       rememberedDate: null,
       recordedDate: null,
       trashedAt: null,

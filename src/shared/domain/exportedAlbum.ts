@@ -17,6 +17,7 @@ const itemFacts = {
   takenAtOffsetMinutes: z.int().nullable(),
   isTimeKnown: isTimeKnownSchema,
   takenAtSource: z.string(),
+  isFavourite: z.boolean(),
   /** What its owner knows instead of a day; `takenAt` is then the middle of it, and the end of all time where nobody knows. */
   rememberedDate: rememberedDateSchema.nullable(),
   /** What the item was dated by before its owner gave it another date; null where they did not, or nobody kept it. */

@@ -117,6 +117,7 @@ const itemFacts = {
   rememberedDate: rememberedDateSchema.nullable().default(null).catch(null),
   /** What stood here before a person dated the item; null while it still does, and where nobody kept it. */
   recordedDate: recordedDateSchema.nullable().default(null).catch(null),
+  isFavourite: z.boolean().default(false).catch(false),
   createdAt: z.date(),
   updatedAt: z.date(),
   trashedAt: z.date().nullable().default(null),

@@ -35,6 +35,15 @@ afterAll(async () => {
 const itemOf = async (itemId: string) =>
   (await getDoc(doc(person.firestore, 'users', person.uid, 'mediaItems', itemId))).data();
 
+test('a favourite is marked as one, in its copies too, until the mark is taken off', async () => {
+  await person.call(mediaUpdate, { itemId: photo.itemId, isFavourite: true });
+  expect(await itemOf(photo.itemId)).toMatchObject({ isFavourite: true });
+  const { itemIds } = await person.call(mediaCopy, { itemIds: [photo.itemId], albumId });
+  expect(await itemOf(itemIds[0] ?? '')).toMatchObject({ isFavourite: true });
+  await person.call(mediaUpdate, { itemId: photo.itemId, isFavourite: false });
+  expect(await itemOf(photo.itemId)).toMatchObject({ isFavourite: false });
+});
+
 describe('A photo that lies on its side', () => {
   test('is turned by its owner, and its original stays byte for byte', async () => {
     await person.call(mediaUpdate, { itemId: photo.itemId, rotation: 270 });

@@ -88,7 +88,10 @@ async function weighWords(
 
 export const update = defineHandler(mediaUpdate, {
   access: 'user',
-  run: async ({ itemId, caption, rotation, ...date }, { caller, services: { firestore, clock } }) => {
+  run: async (
+    { itemId, caption, rotation, isFavourite, ...date },
+    { caller, services: { firestore, clock } },
+  ) => {
     await firestore.runTransaction(async (transaction) => {
       const [item] = await readItemsIn('ready', transaction, firestore, caller.uid, [itemId]);
       if (!item) return;
@@ -105,6 +108,7 @@ export const update = defineHandler(mediaUpdate, {
       }
       if (caption !== undefined) changes.caption = caption;
       if (rotation !== undefined) changes.rotation = rotation;
+      if (isFavourite !== undefined) changes.isFavourite = isFavourite;
       const words =
         caption === undefined ? null : await weighWords(transaction, firestore, caller.uid, item, caption);
       const given = readGivenDate(date);

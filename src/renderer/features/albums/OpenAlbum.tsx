@@ -203,6 +203,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
                 },
                 onEditLetter: (letter) => writing.open(letter.id),
                 onTurn: itemChanges.turn,
+                onFavour: itemChanges.favour,
                 captions: { onSave: itemChanges.saveCaption, drafts: drafts.caption },
                 dates: { onSave: itemChanges.saveDate, drafts: drafts.date },
               })}

@@ -87,5 +87,8 @@ export const saveCaption = (itemId: MediaItemId, caption: string) =>
 export const saveRotation = (itemId: MediaItemId, rotation: Rotation) =>
   callRepeatable(mediaUpdate, { itemId, rotation });
 
+export const saveFavourite = (itemId: MediaItemId, isFavourite: boolean) =>
+  callRepeatable(mediaUpdate, { itemId, isFavourite });
+
 export const saveDate = (itemId: MediaItemId, given: GivenDate) =>
   callRepeatable(mediaUpdate, { itemId, ...(given === 'recorded' ? { takenAt: given } : given) });

@@ -20,6 +20,7 @@ import {
   restoreItems,
   saveCaption,
   saveDate,
+  saveFavourite,
   saveRotation,
   trashItems,
 } from './api.ts';
@@ -35,7 +36,7 @@ const edits = new EditsInOrder();
 export type NamedAlbum = Pick<Album, 'id' | 'title'>;
 
 interface ItemEdit<Fact> extends Omit<FactEdit<Fact>, 'show'> {
-  readonly name: 'caption' | 'rotation' | 'takenAt';
+  readonly name: 'caption' | 'rotation' | 'takenAt' | 'isFavourite';
   readonly apply: (item: MediaItem, fact: Fact) => MediaItem;
 }
 
@@ -159,6 +160,17 @@ export function useItemChanges(userId: UserId, album: Album) {
         to: rotation,
         apply: (other, turned) => (other.kind === 'letter' ? other : { ...other, rotation: turned }),
         write: (turned) => saveRotation(item.id, turned),
+        tell: explain,
+      }).catch(() => {});
+    },
+
+    favour(item: MediaItem, isFavourite: boolean): void {
+      edit(item, {
+        name: 'isFavourite',
+        from: item.isFavourite,
+        to: isFavourite,
+        apply: (other, marked) => ({ ...other, isFavourite: marked }),
+        write: (marked) => saveFavourite(item.id, marked),
         tell: explain,
       }).catch(() => {});
     },

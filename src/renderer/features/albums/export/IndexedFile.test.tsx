@@ -16,6 +16,7 @@ const photo = {
   takenAt: '2019-07-14T16:00:00',
   takenAtOffsetMinutes: null,
   takenAtSource: 'exif',
+  isFavourite: false,
   rememberedDate: null,
   recordedDate: null,
   caption: '',

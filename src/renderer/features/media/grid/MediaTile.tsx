@@ -2,6 +2,7 @@
  * One item in the grid. Two or three elements, because a screenful holds a hundred of them: the mark that chooses is
  * painted on the tile itself, and presses are heard by the grid.
  */
+import Heart from 'lucide-react/icons/heart';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
@@ -45,7 +46,13 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
   const messages = useMessages(mediaMessages);
   const isLive = useLiveFilm(item) !== null;
   const isDamaged = item.kind !== 'letter' && item.damage !== null;
-  const said = [label, isLive ? messages.live : '', isDamaged ? messages.damagedMark : '', note];
+  const said = [
+    label,
+    item.isFavourite ? messages.favourite : '',
+    isLive ? messages.live : '',
+    isDamaged ? messages.damagedMark : '',
+    note,
+  ];
   return (
     <div
       role="option"
@@ -112,6 +119,11 @@ function TileBadges({ item, isLive }: { readonly item: MediaItem; readonly isLiv
         </span>
       ) : null}
       {isLive ? <LiveBadge /> : null}
+      {item.isFavourite ? (
+        <span className="absolute start-1.5 bottom-1.5 text-on-accent drop-shadow-sm">
+          <Heart size={16} className="fill-current" aria-hidden="true" />
+        </span>
+      ) : null}
       {item.kind === 'pdf' ? (
         <span className="absolute end-1.5 bottom-1.5 rounded-small bg-scrim px-1.5 text-caption text-on-accent">
           PDF

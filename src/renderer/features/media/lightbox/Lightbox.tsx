@@ -32,12 +32,14 @@ interface LightboxProps extends DetailsActions {
   readonly onEditLetter?: (letter: Letter) => void;
   /** Absent where pictures stay as they are. */
   readonly onTurn?: (item: MediaFile, rotation: Rotation) => void;
+  /** Absent where nothing is marked. */
+  readonly onFavour?: (item: MediaItem, isFavourite: boolean) => void;
   /** Absent where nothing may be deleted. */
   readonly onDelete?: (item: MediaItem) => void;
 }
 
 export function Lightbox(props: LightboxProps) {
-  const { items, openId, onShow, onClose, onDelete, onEditLetter, onTurn } = props;
+  const { items, openId, onShow, onClose, onDelete, onEditLetter, onFavour, onTurn } = props;
   const language = useLanguage();
   const messages = useMessages(mediaMessages);
   const [showsDetails, setShowsDetails] = useState(false);
@@ -96,6 +98,7 @@ export function Lightbox(props: LightboxProps) {
     whole: () => stage.current?.showWhole?.(),
     'turn-right': turn && (() => turn(1)),
     'turn-left': turn && (() => turn(-1)),
+    favour: onFavour ? () => onFavour(item, !item.isFavourite) : null,
     details: () => setShowsDetails((current) => !current),
     download: () => void downloadOriginals(film ? [item, film] : [item], titleOf(item), language),
     delete: onDelete ? () => onDelete(item) : null,

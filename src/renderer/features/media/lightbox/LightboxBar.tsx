@@ -2,6 +2,7 @@
 import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Heart from 'lucide-react/icons/heart';
 import Info from 'lucide-react/icons/info';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Pause from 'lucide-react/icons/pause';
@@ -39,6 +40,7 @@ export function LightboxBar(props: LightboxBarProps) {
   const { item, position, total, showsDetails, actions, slideshow } = props;
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
+  const downloadLabel = item.kind === 'letter' ? messages.downloadLetter : messages.download;
   const press = (command: LightboxCommand) => () => actions[command]?.();
   return (
     <header className="flex shrink-0 items-center gap-0.5 px-1 py-2 sm:gap-1 sm:px-4">
@@ -50,6 +52,11 @@ export function LightboxBar(props: LightboxBarProps) {
         </span>
       </p>
       {total > 1 ? <SlideshowButton slideshow={slideshow} /> : null}
+      {actions.favour ? (
+        <IconButton label={messages.favourite} onPress={press('favour')} aria-pressed={item.isFavourite}>
+          <Heart {...icon} className={item.isFavourite ? 'fill-accent text-accent' : ''} />
+        </IconButton>
+      ) : null}
       <IconButton
         label={showsDetails ? messages.hideDetails : messages.details}
         onPress={press('details')}
@@ -62,10 +69,7 @@ export function LightboxBar(props: LightboxBarProps) {
           <Pencil {...icon} />
         </IconButton>
       ) : null}
-      <IconButton
-        label={item.kind === 'letter' ? messages.downloadLetter : messages.download}
-        onPress={press('download')}
-      >
+      <IconButton label={downloadLabel} onPress={press('download')} className="max-sm:hidden">
         <Download {...icon} />
       </IconButton>
       {actions.delete ? (
@@ -98,6 +102,13 @@ export function LightboxBar(props: LightboxBarProps) {
                 },
               ]
             : []),
+          // On a phone the bar has no room for it.
+          {
+            id: 'download',
+            label: downloadLabel,
+            icon: <Download {...icon} />,
+            onAction: press('download'),
+          },
           {
             id: 'shortcuts',
             label: messages.shortcuts,

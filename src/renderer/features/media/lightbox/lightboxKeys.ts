@@ -12,6 +12,7 @@ export type LightboxCommand =
   | 'whole'
   | 'turn-right'
   | 'turn-left'
+  | 'favour'
   | 'details'
   | 'download'
   | 'delete'
@@ -33,6 +34,7 @@ export const lightboxKeys: readonly {
   { command: 'whole', keys: ['0'] },
   { command: 'turn-right', keys: ['r'] },
   { command: 'turn-left', keys: ['R'] },
+  { command: 'favour', keys: ['f'] },
   { command: 'details', keys: ['i'] },
   { command: 'download', keys: ['d'] },
   { command: 'delete', keys: ['Delete'] },
