@@ -14,6 +14,7 @@ import type { Logger } from '#shared/logger.ts';
 import { routes } from '#shared/routes.ts';
 import type { PaymentKeys } from '../functions/paymentProvider.ts';
 import type { ResolveCaller } from './caller.ts';
+import { createCompanion } from './companion/index.ts';
 import { LOCAL_API_KEY } from './configuration/clientConfiguration.ts';
 import type { ServerConfiguration } from './configuration/serverConfiguration.ts';
 import { isBackupRunning } from './dataFolder/backupLease.ts';
@@ -37,6 +38,7 @@ interface ProtocolsOptions {
   readonly mail: Mail;
   /** Of the payments that this server answers; null where the operator has an account at the vendor. */
   readonly paymentKeys: PaymentKeys | null;
+  readonly companionKey: string;
   readonly disk: Disk;
   readonly clock: Clock;
   readonly log: Logger;
@@ -167,6 +169,7 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     apps: [
       ...(compatibility ? [compatibility.hub] : []),
       ...(payments ? [payments.routes] : []),
+      createCompanion({ key: options.companionKey, clock, log }),
       identity.routes,
       firestore.routes,
       storage.routes,

@@ -2,6 +2,7 @@
  * The embedded backend: every protocol the product speaks, the business logic and the app itself, on one port
  * over one data folder. `npm start`, the desktop shell and the tests start it with `startServer`.
  */
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '#shared/clock.ts';
@@ -97,6 +98,8 @@ export async function startServer(
     const serviceAccount = await loadServiceAccount(folder.path, configuration.projectId);
     const paymentKeys = configuration.stripe ?? (await loadPaymentKeys(folder.path));
     const answersPayments = configuration.stripe === null;
+    // Nobody but this process asks the companion: its key lives as long.
+    const companionKey = randomBytes(32).toString('base64url');
     const mail = createMail({
       database,
       folder: join(folder.path, 'mail'),
@@ -117,6 +120,7 @@ export async function startServer(
       serviceAccount,
       mail,
       paymentKeys: answersPayments ? paymentKeys : null,
+      companionKey,
       disk,
       clock,
       log,
@@ -160,6 +164,8 @@ export async function startServer(
         host: { dataFolder: folder.path, certificate: tls?.certificate ?? null, upSince },
         paymentKeys,
         answersPayments,
+        model: configuration.model,
+        companionKey,
         isCheckoutOpen: !answersPayments || configuration.rehearsesPayments,
         resourcesFolder: configuration.resourcesFolder,
         schedules: protocols.payments ? [protocols.payments.schedule] : [],

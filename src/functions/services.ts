@@ -8,6 +8,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '#shared/clock.ts';
 import type { OperatorConfiguration } from '#shared/configuration.ts';
 import type { Logger } from '#shared/logger.ts';
+import type { ModelProvider } from './modelProvider.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 
 export interface MailMessage {
@@ -105,6 +106,7 @@ export interface Services {
   readonly clock: Clock;
   readonly mail: Mailer;
   readonly payments: PaymentProvider;
+  readonly model: ModelProvider;
   readonly outbox: Outbox | null;
   readonly log: Logger;
   readonly configuration: OperatorConfiguration;

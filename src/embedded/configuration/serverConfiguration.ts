@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { federatedProviderSchema, type OperatorConfiguration } from '#shared/configuration.ts';
+import { type ModelSettings, readModelSettings } from '../../functions/modelProvider.ts';
 import {
   type Environment,
   operatorVariables,
@@ -127,6 +128,8 @@ export interface ServerConfiguration {
   readonly operator: OperatorConfiguration;
   /** Of the operator's account at Stripe; without one, this server answers in its place and no money moves. */
   readonly stripe: PaymentKeys | null;
+  /** The operator's model server; without one, this server quotes what was recorded. */
+  readonly model: ModelSettings | null;
   readonly federatedProviders: readonly z.infer<typeof federatedProviderSchema>[];
   readonly localOpenid: boolean;
   readonly tokenSyncUrl: string | undefined;
@@ -175,7 +178,8 @@ export function readServerConfiguration(environment: Environment): ServerConfigu
     bounceDomain: read.AMARANTH_BOUNCE_DOMAIN,
     textGateway: read.AMARANTH_TEXT_GATEWAY,
     operator: readOperatorConfiguration(given),
-    stripe: readKeys(given),
+    stripe: readTogether(() => readPaymentKeys(given)),
+    model: readTogether(() => readModelSettings(given)),
     federatedProviders: read.AMARANTH_FEDERATED_PROVIDERS,
     localOpenid: read.AMARANTH_LOCAL_OPENID,
     tokenSyncUrl: read.AMARANTH_TOKEN_SYNC_URL,
@@ -187,9 +191,10 @@ export function readServerConfiguration(environment: Environment): ServerConfigu
 const isOfThisMachine = (publicOrigin: string | undefined): boolean =>
   publicOrigin === undefined || isLoopbackAddress(new URL(publicOrigin).hostname);
 
-function readKeys(given: Environment): PaymentKeys | null {
+/** What goes together is read by whoever knows why. Throws ConfigurationError. */
+function readTogether<Value>(read: () => Value): Value {
   try {
-    return readPaymentKeys(given);
+    return read();
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     const [issue] = error.issues;

@@ -13,10 +13,12 @@ import type { Clock } from '#shared/clock.ts';
 import type { OperatorConfiguration } from '#shared/configuration.ts';
 import type { Logger } from '#shared/logger.ts';
 import { createPasswordCheck } from '../../functions/checkPassword.ts';
+import { connectModel, type ModelSettings } from '../../functions/modelProvider.ts';
 import { connectPayments, type PaymentKeys } from '../../functions/paymentProvider.ts';
 import { keepServerSecret } from '../../functions/serverSecret.ts';
 import type { HostReport, Mailer, Outbox, Services } from '../../functions/services.ts';
 import { createLinkSigner } from '../../functions/signedLink.ts';
+import { COMPANION_MODEL, COMPANION_PATH } from '../companion/index.ts';
 import type { ServiceAccount } from '../dataFolder/serviceAccount.ts';
 import type { Identity } from '../identity/index.ts';
 import type { PrivateListener } from './privateListener.ts';
@@ -35,6 +37,9 @@ export interface LocalServicesOptions {
   readonly paymentKeys: PaymentKeys;
   readonly answersPayments: boolean;
   readonly isCheckoutOpen: boolean;
+  /** The operator's own model, or null for the companion that this server answers with. */
+  readonly model: ModelSettings | null;
+  readonly companionKey: string;
   readonly configuration: OperatorConfiguration;
   readonly listSignIns: Identity['listSignIns'];
   /** Where people reach the server: the base of links. */
@@ -110,6 +115,9 @@ export function createLocalServices(options: LocalServicesOptions): LocalService
       options.answersPayments ? listener.origin : undefined,
       options.isCheckoutOpen,
     ),
+    model: options.model
+      ? connectModel(options.model, 'outside', options.clock)
+      : connectModel(companionAt(listener.origin, options.companionKey), 'companion', options.clock),
     outbox: options.outbox,
     readHost: options.readHost,
     log: options.log,
@@ -134,6 +142,14 @@ export function createLocalServices(options: LocalServicesOptions): LocalService
     },
   };
 }
+
+/** Over the private listener, like everything that this process asks of itself. */
+const companionAt = (origin: string, key: string): ModelSettings => ({
+  url: `${origin}${COMPANION_PATH}/v1`,
+  key,
+  name: COMPANION_MODEL,
+  embeddingsModel: null,
+});
 
 /** The SDK reads the host from the environment once, when its Auth client is made. */
 function authAt<Auth>(host: string, make: () => Auth): Auth {

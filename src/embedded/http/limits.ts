@@ -57,6 +57,11 @@ const bodyRules: readonly BodyRule[] = [
     reason: 'one document of 1 MiB, its bytes in base64 and its text escaped',
   },
   { under: /^\/v1\//, bytes: 128 * KIBIBYTE, reason: 'what the payment API takes: a hundred lines' },
+  {
+    under: /^\/companion\//,
+    bytes: 512 * KIBIBYTE,
+    reason: 'a prompt with its passages, texts to make vectors of',
+  },
   { under: /^\/pay\//, bytes: 16 * KIBIBYTE, reason: 'the forms of the payment pages' },
   {
     under: /^\/identitytoolkit\.googleapis\.com\/v1\/projects\/[^/]+\/accounts:batchCreate$/,

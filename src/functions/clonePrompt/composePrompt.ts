@@ -23,8 +23,8 @@ export function composePrompt(
     question: [
       PROMPT_FORMAT,
       JSON.stringify({ language, question } satisfies PromptHeader),
-      ...passages.map(({ number, score, language: spoken, context, text }) =>
-        JSON.stringify({ number, score, language: spoken, context, text } satisfies PromptPassage),
+      ...passages.map(({ number, score, language: spoken, context, when, text }) =>
+        JSON.stringify({ number, score, language: spoken, context, when, text } satisfies PromptPassage),
       ),
     ].join('\n'),
   };

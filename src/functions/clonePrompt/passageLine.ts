@@ -14,6 +14,8 @@ export const promptPassageSchema = z.object({
   language: z.enum(['en', 'fr']),
   /** What was asked, or where it stands: never quoted as said. */
   context: z.string(),
+  /** When what it tells of was. */
+  when: z.string().nullable(),
   text: z.string(),
 });
 export type PromptPassage = z.infer<typeof promptPassageSchema>;

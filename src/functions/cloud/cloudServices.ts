@@ -11,6 +11,7 @@ import { systemClock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
 import { createPasswordCheck } from '../checkPassword.ts';
 import { createMailer } from '../mail/index.ts';
+import { connectModel, quotingModel, readModelSettings } from '../modelProvider.ts';
 import { readOperatorConfiguration } from '../operatorEnvironment.ts';
 import { connectPayments, noPayments, readPaymentKeys } from '../paymentProvider.ts';
 import { keepServerSecret } from '../serverSecret.ts';
@@ -48,6 +49,7 @@ export function cloudServices(): Services {
   const firestore = initializeFirestore(app, { preferRest: true });
   firestore.settings({ ignoreUndefinedProperties: true });
   const paymentKeys = readPaymentKeys(process.env);
+  const model = readModelSettings(process.env);
   services = {
     readHost: null,
     firestore,
@@ -61,6 +63,7 @@ export function cloudServices(): Services {
       clock: systemClock,
     }),
     payments: paymentKeys ? connectPayments(paymentKeys) : noPayments,
+    model: model ? connectModel(model, 'outside') : quotingModel,
     outbox: null,
     log,
     configuration: readOperatorConfiguration(process.env),
