@@ -20,6 +20,7 @@ export const invitations = deployGroup(catalogue, 'invitations');
 export const jobs = deployGroup(catalogue, 'jobs');
 export const legacyCases = deployGroup(catalogue, 'legacyCases');
 export const letters = deployGroup(catalogue, 'letters');
+export const library = deployGroup(catalogue, 'library');
 export const lifeVerification = deployGroup(catalogue, 'lifeVerification');
 export const mail = deployGroup(catalogue, 'mail');
 export const media = deployGroup(catalogue, 'media');

@@ -8,6 +8,7 @@ import {
   restore as restoreAlbum,
   trash as trashAlbum,
 } from './albums/trashAlbums.ts';
+import { updateDueIndexes, updateOwnIndex } from './contents/updateIndex.ts';
 import { change, write } from './letters/writeLetters.ts';
 import { commit } from './media/commit.ts';
 import { discardFiles } from './media/discardedFiles.ts';
@@ -47,12 +48,14 @@ export const library = defineFeature({
     restore,
     erase,
     link,
+    updateOwnIndex,
   ],
-  schedules: [emptyAlbumTrash, finishErasing, releaseLate, emptyTrash, discardFiles],
+  schedules: [emptyAlbumTrash, finishErasing, releaseLate, emptyTrash, discardFiles, updateDueIndexes],
   accountData: {
     collections: {
       albums: { exportedAs: 'albums', readBy: 'owner' },
       mediaItems: { exportedAs: 'albums', readBy: 'owner' },
+      libraryIndex: { exportedAs: null, readBy: 'owner' },
     },
     loadDemo: async () => (await import('./demo/makeLibrary.ts')).makeLibrary,
   },

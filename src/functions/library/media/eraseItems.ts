@@ -3,6 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { itemWeight } from '#shared/weights.ts';
 import type { Services } from '../../services.ts';
 import { itemsOf } from '../albums/albumDocument.ts';
+import { noteErased } from '../contents/updateIndex.ts';
 import { moveUsage, type StorageAccount } from '../storageAccount.ts';
 import { discardFolder } from './discardedFiles.ts';
 import { type FileRecord, folderOfFile, type ItemRecord, isFile, textWeight } from './itemDocument.ts';
@@ -26,6 +27,12 @@ export async function eraseInTransaction(
     items: -items.length,
   });
   for (const { reference } of items) transaction.delete(reference);
+  noteErased(
+    transaction,
+    services.firestore,
+    uid,
+    items.map(({ id }) => id),
+  );
   const folders = unshown.map(folderOfFile);
   for (const folder of folders) discardFolder(transaction, services, uid, folder);
   return folders;

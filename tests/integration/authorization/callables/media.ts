@@ -20,4 +20,5 @@ export const rows: CallableRows = {
   'media-restore': { input: async (scene) => ({ itemIds: [await makeItem(scene, true)] }) },
   'media-erase': { input: async (scene) => ({ itemIds: [await makeItem(scene, true)] }) },
   'media-link': { input: ({ photoId }) => ({ itemId: photoId }) },
+  'library-updateIndex': { input: () => ({}) },
 };
