@@ -1,7 +1,7 @@
 /** Speaking instead of typing: on until it is stopped, the page goes, or the browser gives up. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { findRecognizer, type Recognizer, readHeard, speechTag } from '#features/recording/index.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
-import { findRecognizer, type Recognizer, readHeard } from './recognizer.ts';
 
 type DictationFailure = 'not-allowed' | 'failed';
 
@@ -13,8 +13,6 @@ export interface Dictation {
   readonly tentative: string;
   readonly failure: DictationFailure | null;
 }
-
-const speech: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 
 export function useDictation(language: Language, onWords: (words: string) => void): Dictation {
   const [Constructor] = useState(() => findRecognizer());
@@ -34,7 +32,7 @@ export function useDictation(language: Language, onWords: (words: string) => voi
       return;
     }
     const recognizer = new Constructor();
-    recognizer.lang = navigator.language.startsWith(language) ? navigator.language : speech[language];
+    recognizer.lang = speechTag(language);
     recognizer.continuous = true;
     recognizer.interimResults = true;
     recognizer.onresult = (event) => {

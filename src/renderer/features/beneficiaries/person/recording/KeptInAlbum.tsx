@@ -1,6 +1,7 @@
 /** A new recording, film or file for a message: it becomes an item of this album, and is chosen once it is there. */
 import { useEffect, useState } from 'react';
 import { useAlbumItems } from '#features/media/index.ts';
+import { RecordHere } from '#features/recording/index.ts';
 import { bringToAlbum } from '#features/uploads/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import type { UserId } from '#shared/domain/ids.ts';
@@ -9,7 +10,6 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { findArrived } from './findArrived.ts';
 import { recordingMessages } from './messages.ts';
-import { RecordHere } from './RecordHere.tsx';
 
 interface KeptInAlbumProps {
   readonly userId: UserId;

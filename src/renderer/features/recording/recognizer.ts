@@ -4,6 +4,7 @@
  * The desktop shell has the object without a service behind it, so it counts as absent there.
  */
 import { platform } from '#platform/currentPlatform.ts';
+import type { Language } from '#shared/domain/userProfile.ts';
 
 interface Alternative {
   readonly transcript: string;
@@ -38,6 +39,13 @@ export function findRecognizer(): RecognizerConstructor | null {
   if (platform().shell === 'desktop') return null;
   const names = ['SpeechRecognition', 'webkitSpeechRecognition'];
   return names.map((name): unknown => Reflect.get(window, name)).find(isConstructor) ?? null;
+}
+
+const tags: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
+
+/** The language to listen for: the person's own kind of it, where the browser knows. */
+export function speechTag(language: Language): string {
+  return navigator.language.startsWith(language) ? navigator.language : tags[language];
 }
 
 interface Heard {

@@ -1,39 +1,63 @@
-/** Makes the recording or film of a message here and now, or takes a file, and keeps it in an album. */
+/** Makes a recording or a film here and now, or takes a file. What is made is looked at before it is kept. */
 import Mic from 'lucide-react/icons/mic';
-import Square from 'lucide-react/icons/square';
 import Upload from 'lucide-react/icons/upload';
 import Video from 'lucide-react/icons/video';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { systemClock } from '#shared/clock.ts';
+import type { Language } from '#shared/domain/userProfile.ts';
 import { Button } from '#ui/Button.tsx';
+import { type LeavesForm, watchUnsaved } from '#ui/form/unsaved.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import type { HeardLine } from './listenAlong.ts';
 import { recordingMessages } from './messages.ts';
+import { RunningRecording } from './RunningRecording.tsx';
+import { useHeardLines } from './useHeardLines.ts';
 import { canRecord, isRecorded, type Recorder, useRecorder } from './useRecorder.ts';
 
 interface RecordHereProps {
-  readonly onKeep: (file: File) => void;
+  /** With what the browser's recogniser heard; nothing of a file that was taken. */
+  readonly onKeep: (file: File, lines: readonly HeardLine[]) => void;
+  /** What files are called, with their moment. */
+  readonly fileWord?: string;
+  /** What is said is written down in this language. */
+  readonly listensIn?: Language | null;
+  /** What takes a recording away besides another page; the same function each time. */
+  readonly leaves?: LeavesForm;
 }
 
-export function RecordHere({ onKeep }: RecordHereProps) {
+export function RecordHere({ onKeep, fileWord, listensIn = null, leaves }: RecordHereProps) {
   const messages = useMessages(recordingMessages);
-  const recorder = useRecorder(messages.fileWord);
+  const recorder = useRecorder(fileWord ?? messages.fileWord);
   const { state } = recorder;
+  const session = state.is === 'recording' ? state.session : null;
+  const heard = useHeardLines(session, state.is === 'recording' && state.isPaused, listensIn);
+  const wouldBeLost = state.is === 'recording' || state.is === 'finishing' || state.is === 'recorded';
+  useEffect(() => (wouldBeLost ? watchUnsaved(() => true, leaves) : undefined), [wouldBeLost, leaves]);
   switch (state.is) {
     case 'recording':
-      return <Running state={state} onStop={recorder.stop} />;
-    case 'recorded':
+      return <RunningRecording state={state} recorder={recorder} words={heard.words} />;
+    case 'finishing':
+      return <Spinner message={messages.finishing} />;
+    case 'recorded': {
+      const { recording, address } = state;
       return (
         <div className="rounded-control bg-sunken p-4">
-          {state.kind === 'film' ? (
+          {recording.kind === 'film' ? (
             // biome-ignore lint/a11y/useMediaCaption: what somebody has just said themselves
-            <video controls playsInline src={state.address} className="max-h-64 w-full rounded-small" />
+            <video
+              controls
+              playsInline
+              src={address}
+              aria-label={messages.listen}
+              className="max-h-80 w-full rounded-small"
+            />
           ) : (
             // biome-ignore lint/a11y/useMediaCaption: what somebody has just said themselves
-            <audio controls src={state.address} aria-label={messages.listen} className="w-full" />
+            <audio controls src={address} aria-label={messages.listen} className="w-full" />
           )}
           <div className="mt-4 flex flex-wrap gap-2">
-            <Button onPress={() => onKeep(state.file)} autoFocus>
+            <Button onPress={() => onKeep(recording.file, heard.lines())} autoFocus>
               {messages.keep}
             </Button>
             <Button variant="secondary" onPress={recorder.discard}>
@@ -42,14 +66,19 @@ export function RecordHere({ onKeep }: RecordHereProps) {
           </div>
         </div>
       );
+    }
     default:
-      return <Beginning recorder={recorder} onKeep={onKeep} />;
+      return <Beginning recorder={recorder} onTake={(file) => onKeep(file, [])} />;
   }
 }
 
-function Beginning({ recorder, onKeep }: RecordHereProps & { readonly recorder: Recorder }) {
+interface BeginningProps {
+  readonly recorder: Recorder;
+  readonly onTake: (file: File) => void;
+}
+
+function Beginning({ recorder: { state, begin }, onTake }: BeginningProps) {
   const messages = useMessages(recordingMessages);
-  const { state, begin } = recorder;
   const isAsking = state.is === 'asking';
   return (
     <>
@@ -80,7 +109,7 @@ function Beginning({ recorder, onKeep }: RecordHereProps & { readonly recorder: 
           acceptedFileTypes={['audio/*', 'video/*', '.m4a', '.mov', '.ogg']}
           onSelect={(files) => {
             const file = files?.item(0);
-            if (file) onKeep(file);
+            if (file) onTake(file);
           }}
         >
           <Button variant="secondary" size="small" icon={<Upload size={18} aria-hidden="true" />}>
@@ -93,47 +122,5 @@ function Beginning({ recorder, onKeep }: RecordHereProps & { readonly recorder: 
         {state.is === 'refused' ? messages.refused : null}
       </p>
     </>
-  );
-}
-
-interface RunningProps {
-  readonly state: Extract<Recorder['state'], { is: 'recording' }>;
-  readonly onStop: () => void;
-}
-
-function Running({ state: { kind, stream, begunAt }, onStop }: RunningProps) {
-  const messages = useMessages(recordingMessages);
-  const mirror = useRef<HTMLVideoElement>(null);
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    if (mirror.current) mirror.current.srcObject = stream;
-  }, [stream]);
-  useEffect(() => {
-    const ticking = setInterval(() => setSeconds(Math.floor((systemClock.now() - begunAt) / 1000)), 250);
-    return () => clearInterval(ticking);
-  }, [begunAt]);
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return (
-    <div className="rounded-control bg-sunken p-4">
-      {kind === 'film' ? (
-        <video
-          ref={mirror}
-          autoPlay
-          muted
-          playsInline
-          className="mb-4 max-h-64 w-full -scale-x-100 rounded-small"
-        />
-      ) : null}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button icon={<Square size={16} aria-hidden="true" />} onPress={onStop} autoFocus>
-          {messages.stop}
-        </Button>
-        <p className="flex items-center gap-2.5">
-          <span aria-hidden="true" className="size-3 animate-breathe rounded-full bg-danger" />
-          <span role="status">{messages.isRecording}</span>
-          <span className="tabular-nums">{time}</span>
-        </p>
-      </div>
-    </div>
   );
 }
