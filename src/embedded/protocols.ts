@@ -150,6 +150,7 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
       log,
       secretKey: options.paymentKeys.secretKey,
       origin: options.appOrigin,
+      seller: configuration.operator.legalEntity,
     });
   let sweeping: Promise<unknown> = Promise.resolve();
   const sweepFiles = () => {

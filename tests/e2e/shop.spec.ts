@@ -30,9 +30,19 @@ test('a visitor engraves a plaque, adds it, signs in, and it is in their cart', 
   // As who double-clicks everything.
   await page.getByRole('button', { name: 'Add to cart' }).dblclick();
   await expect(page.getByText(/in the cart of this device/)).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in and go on' }).click();
+  await page.getByRole('link', { name: 'To the cart' }).first().click();
+  await expect(page).toHaveURL(/\/memorial-shop\/cart$/);
+  await expect(page.getByRole('blockquote')).toContainText('Rose Delaunay');
+  await page.getByRole('button', { name: 'One more: Memorial plaque' }).click();
+  await expect(page.getByText('$318.00').first()).toBeVisible();
+  await expectNoViolations(page, '/memorial-shop/cart');
+  await page.getByRole('button', { name: 'Remove Memorial plaque' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Sign in to pay' }).click();
   await signIn(page, credentials);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { level: 3, name: 'Memorial plaque' })).toBeVisible();
   const readLines = async () => {
     const snapshot = await getDoc(doc(person.firestore, 'users', person.uid, 'cart', 'current'));
     return snapshot.exists() ? cartSchema.parse(snapshot.data()).lines : [];
@@ -42,7 +52,7 @@ test('a visitor engraves a plaque, adds it, signs in, and it is in their cart', 
     {
       productId: 'memorial-plaque',
       options: { size: '200x120', material: 'brass' },
-      quantity: 1,
+      quantity: 2,
       engraving: { lines: ['Rose Delaunay', 'שלום'], font: 'serif' },
       seenPrice: 15_900,
     },

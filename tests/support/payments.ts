@@ -37,6 +37,7 @@ export async function startPayments(path = ':memory:'): Promise<PaymentService> 
     log: { log: () => undefined },
     secretKey: SECRET_KEY,
     origin: () => origin,
+    seller: 'Amaranth Example, Inc.',
   });
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const listening = serve({ fetch: payments.routes.fetch, hostname: '127.0.0.1', port: 0 }, () =>

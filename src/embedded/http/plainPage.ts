@@ -12,6 +12,7 @@ main.wide { width: min(30rem, 100% - 2.5rem); }
 h1 { font: 500 1.6rem/1.25 Georgia, serif; margin: 0 0 0.5rem; }
 h2 { font: 500 1.2rem/1.3 Georgia, serif; margin: 1.75rem 0 0.25rem; }
 p { margin: 0 0 1.25rem; }
+.seller { margin: 0 0 0.5rem; color: light-dark(#6b565c, #c3b2b5); }
 label { display: block; font-weight: 600; margin: 1.25rem 0 0.375rem; }
 fieldset { border: 0; margin: 1.25rem 0 0; padding: 0; }
 legend { font-weight: 600; padding: 0; }
@@ -28,7 +29,11 @@ table { width: 100%; border-collapse: collapse; margin: 1rem 0; }
 th, td { padding: 0.5rem 0; text-align: start; vertical-align: top; font-weight: 400; }
 td:last-child { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
 tfoot th, tfoot td { border-top: 1px solid light-dark(#d9c8c0, #4a3b40); font-weight: 600; }
-small { display: block; color: light-dark(#6b565c, #c3b2b5); }
+small { display: block; white-space: pre-line; overflow-wrap: anywhere; color: light-dark(#6b565c, #c3b2b5); }
+.rows { list-style: none; margin: 1rem 0; padding: 0; }
+.rows li { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: 0.5rem 0; border-top: 1px solid light-dark(#d9c8c0, #4a3b40); }
+.rows a, .rows b { white-space: nowrap; font-weight: 600; font-variant-numeric: tabular-nums; }
+.rows small { grid-column: 1 / -1; }
 .note { padding: 0.75rem 1rem; border-radius: 10px; background: light-dark(#f3e9df, #2b2124); }
 [role=alert] { padding: 0.75rem 1rem; border-radius: 10px; background: light-dark(#fbe9e7, #4a1f1f);
   color: light-dark(#8c1d18, #ffd9d4); }
@@ -43,9 +48,11 @@ interface PlainPage {
   readonly alert: string | null;
   readonly content: unknown;
   readonly isWide?: boolean;
+  /** Above the title: who sells. Empty where the operator names nobody. */
+  readonly seller?: string;
 }
 
-export function plainPage({ language, title, alert, content, isWide = false }: PlainPage) {
+export function plainPage({ language, title, alert, content, isWide = false, seller = '' }: PlainPage) {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -57,6 +64,7 @@ export function plainPage({ language, title, alert, content, isWide = false }: P
 </head>
 <body>
 <main class="${isWide ? 'wide' : ''}">
+${seller === '' ? '' : html`<p class="seller">${seller}</p>`}
 <h1>${title}</h1>
 ${alert === null ? '' : html`<p role="alert">${alert}</p>`}
 ${content}

@@ -43,6 +43,8 @@ interface PaymentsOptions {
   readonly secretKey: string;
   /** Where people reach the hosted pages. */
   readonly origin: () => string;
+  /** Who sells: the legal entity. */
+  readonly seller: string;
 }
 
 export interface Payments {
@@ -56,13 +58,21 @@ export interface Payments {
   close(): Promise<void>;
 }
 
-export function createPayments({ database, clock, log, secretKey, origin }: PaymentsOptions): Payments {
+export function createPayments({
+  database,
+  clock,
+  log,
+  secretKey,
+  origin,
+  seller,
+}: PaymentsOptions): Payments {
   const store = openPaymentStore(database);
   const now = () => Math.floor(clock.now() / 1000);
   const openContext = (cause: Cause): PaymentsContext => ({
     store,
     now,
     origin,
+    seller: () => seller,
     emit: recordEvents(database, store, now, cause),
   });
   const delivery = deliverEvents({ database, store, now, log });

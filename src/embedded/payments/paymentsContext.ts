@@ -12,6 +12,8 @@ export interface PaymentsContext {
   now(): number;
   /** Where people reach the hosted pages. */
   origin(): string;
+  /** Who sells, as the hosted pages name them. */
+  seller(): string;
   /** Tells of a change, in the transaction that makes it: an event, due at every endpoint that asked for it. With `before`, also what was otherwise. */
   emit(type: Stripe.Event.Type, object: object, before?: object): void;
 }

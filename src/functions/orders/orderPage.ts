@@ -1,6 +1,5 @@
 /** The payment page of an order: what it lists, and that the order knows of it. */
 import type Stripe from 'stripe';
-import type { Language } from '#shared/domain/userProfile.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { routes } from '#shared/routes.ts';
 import { describeLine } from '#shared/shop/describeLine.ts';
@@ -31,7 +30,7 @@ export function askForPage(services: Services, order: StoredOrder): Promise<Open
       kind: 'order',
       reference: order.id,
       mode: 'payment',
-      lineItems: [...order.lines.map((line) => itemOf(line, language)), ...taxItems(order)],
+      lineItems: [...order.lines.map((line) => itemOf(line, order)), ...taxItems(order)],
       ...(order.shipping > 0
         ? { shipping: { name: language === 'fr' ? 'Livraison' : 'Shipping', amount: order.shipping } }
         : {}),
@@ -42,16 +41,27 @@ export function askForPage(services: Services, order: StoredOrder): Promise<Open
   );
 }
 
-const priced = (name: string, amount: number) => ({
+const priced = (name: string, amount: number, description?: string) => ({
   currency: CURRENCY,
   unit_amount: amount,
-  product_data: { name },
+  product_data: { name, ...(description ? { description } : {}) },
 });
 
-const itemOf = (line: OrderLine, language: Language): Stripe.Checkout.SessionCreateParams.LineItem => ({
-  price_data: priced(describeLine(line, language), line.unitPrice),
+const itemOf = (line: OrderLine, order: StoredOrder): Stripe.Checkout.SessionCreateParams.LineItem => ({
+  price_data: priced(describeLine(line, order.language), line.unitPrice, aboutLine(line, order)),
   quantity: line.quantity,
 });
+
+/** What is cut into it and whom it goes to: who pays reads once more what cannot be taken back. */
+function aboutLine({ engraving, recipientId }: OrderLine, { recipients, language }: StoredOrder): string {
+  const words = engraving?.lines.filter((line) => line.trim() !== '').join(' / ') ?? '';
+  const name = recipients.find(({ id }) => id === recipientId)?.name ?? '';
+  const isFrench = language === 'fr';
+  return [
+    ...(words === '' ? [] : [isFrench ? `Gravure\u00a0: « ${words} »` : `Engraved: “${words}”`]),
+    ...(name === '' ? [] : [isFrench ? `Pour ${name}` : `For ${name}`]),
+  ].join('\n');
+}
 
 /** One for each shipment that is taxed: the amounts are ours, to the cent. */
 const taxItems = ({ shipments, language }: StoredOrder): Stripe.Checkout.SessionCreateParams.LineItem[] =>

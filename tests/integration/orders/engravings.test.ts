@@ -39,6 +39,9 @@ test('the workshop gets the outlines that were paid for, and the buyer changes t
   const buyer = await newBuyer(commerce.services);
   const quote = await fillCart(buyer, [engraved('Élise', 'שלום')]);
   const { orderId, paymentUrl } = await beginOrder(buyer, quote);
+  // Who pays reads once more what is cut, and whom it goes to.
+  const page = await (await fetch(paymentUrl)).text();
+  expect(page).toContain('Engraved: “Élise / שלום”\nFor ');
   await payAt(paymentUrl);
   for (const event of await commerce.events()) await commerce.deliver(event);
   const { order } = await administrator.call(ordersRead, { orderId });

@@ -99,7 +99,7 @@ test('a second press pays nothing a second time', async () => {
   expect(data).toHaveLength(1);
 });
 
-test('the page says what is bought, that no money moves, and holds no script', async () => {
+test('the page says who sells, what is bought and for whom, that no money moves, and holds no script', async () => {
   const session = await makeSession({
     line_items: [
       {
@@ -107,7 +107,10 @@ test('the page says what is bought, that no money moves, and holds no script', a
         price_data: {
           currency: 'usd',
           unit_amount: 123_456,
-          product_data: { name: 'Plaque <b>"Rose"</b>' },
+          product_data: {
+            name: 'Plaque <b>"Rose"</b>',
+            description: 'Gravure : « Rose »\nPour Élise Martin',
+          },
         },
       },
     ],
@@ -116,6 +119,8 @@ test('the page says what is bought, that no money moves, and holds no script', a
   const text = await page.text();
   expect(text).toContain('aucun argent ne circule');
   expect(text).toContain('Plaque &lt;b&gt;&quot;Rose&quot;&lt;/b&gt;');
+  expect(text).toContain('Gravure : « Rose »\nPour Élise Martin');
+  expect(text).toContain('Amaranth Example, Inc.');
   expect(text.replace(/[\s\u00a0\u202f]/g, '')).toContain('1234,56$US'.replace(/\s/g, ''));
   expect(text).not.toContain('<script');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

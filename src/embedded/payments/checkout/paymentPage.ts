@@ -16,9 +16,13 @@ export function formatMoney(amount: number, currency: string, language: Language
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
+/** With what its product says of itself, as the engraving of a piece and whom it goes to. */
+export type SoldLine = LineItem & { readonly about: string };
+
 interface PaymentPage {
   readonly session: Stripe.Checkout.Session;
-  readonly lines: readonly LineItem[];
+  readonly seller: string;
+  readonly lines: readonly SoldLine[];
   readonly rates: ReadonlyMap<string, Stripe.ShippingRate>;
   readonly language: Language;
   readonly typed: Typed;
@@ -37,6 +41,7 @@ export function paymentPage(page: PaymentPage) {
         : words.titles[session.mode === 'setup' ? 'setup' : 'subscription'],
     alert,
     isWide: true,
+    seller: page.seller,
     content: html`<p class="note">${words.nothingMoves}</p>
 ${session.mode === 'setup' ? '' : summary(page, money)}
 <form method="post" action="/pay/c/${session.id}">
@@ -94,7 +99,7 @@ function summary({ session, lines, language }: PaymentPage, money: (amount: numb
 <tbody>
 ${lines.map(
   (line) =>
-    html`<tr><th scope="row">${line.description}${(line.quantity ?? 1) > 1 ? html` <small>× ${line.quantity}</small>` : ''}${line.price.recurring ? html` <small>${words.every(line.price.recurring.interval, line.price.recurring.interval_count)}</small>` : ''}</th><td>${money(line.amount_subtotal)}</td></tr>`,
+    html`<tr><th scope="row">${line.description}${(line.quantity ?? 1) > 1 ? html` <small>× ${line.quantity}</small>` : ''}${line.price.recurring ? html` <small>${words.every(line.price.recurring.interval, line.price.recurring.interval_count)}</small>` : ''}${line.about === '' ? '' : html`<small>${line.about}</small>`}</th><td>${money(line.amount_subtotal)}</td></tr>`,
 )}
 ${session.shipping_options.length > 0 ? html`<tr><th scope="row">${words.shipping}</th><td>${money(shipping)}</td></tr>` : ''}
 ${tax > 0 ? html`<tr><th scope="row">${added.length > 0 ? words.taxes : words.ofWhichTaxes}</th><td>${money(tax)}</td></tr>` : ''}

@@ -46,7 +46,11 @@ export function serveHostedPages({ database, openContext, onWritten }: HostedPag
         return rate ? [[rate.id, rate] as const] : [];
       }),
     );
-    const page = { session, lines: data.reverse(), rates, language, typed, alert };
+    const lines = data.reverse().map((line) => ({
+      ...line,
+      about: payments.store.find('product', String(line.price.product))?.description ?? '',
+    }));
+    const page = { session, seller: payments.seller(), lines, rates, language, typed, alert };
     return context.html(paymentPage(page), alert === null ? 200 : 422, headers);
   };
 

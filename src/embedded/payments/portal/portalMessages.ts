@@ -27,10 +27,6 @@ export const portalMessages = {
     invoices: 'Invoices',
     noInvoices: 'There are none yet.',
     invoice: 'Invoice',
-    number: 'Number',
-    day: 'Day',
-    amount: 'Amount',
-    status: 'Status',
     statuses: {
       draft: 'being written',
       open: 'to be paid',
@@ -76,10 +72,6 @@ export const portalMessages = {
     invoices: 'Factures',
     noInvoices: 'Il n’y en a pas encore.',
     invoice: 'Facture',
-    number: 'Numéro',
-    day: 'Date',
-    amount: 'Montant',
-    status: 'État',
     statuses: {
       draft: 'en préparation',
       open: 'à payer',

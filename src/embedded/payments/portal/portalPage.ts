@@ -14,6 +14,7 @@ export interface PortalPage {
   /** Of this page: `/pay/p/…`. */
   readonly address: string;
   readonly language: Language;
+  readonly seller: string;
   readonly configuration: Stripe.BillingPortal.Configuration;
   readonly subscriptions: readonly { readonly subscription: Subscription; readonly name: string }[];
   readonly method: Stripe.PaymentMethod | null;
@@ -50,6 +51,7 @@ export function portalPage(page: PortalPage) {
     title: canceling ? words.cancelTitle : words.title,
     alert,
     isWide: true,
+    seller: page.seller,
     content: html`${parts}`,
   });
 }
@@ -119,15 +121,12 @@ function invoicesPart({ language, invoices }: PortalPage) {
   const statuses: Readonly<Record<string, string>> = words.statuses;
   if (invoices.length === 0) return html`<h2>${words.invoices}</h2><p>${words.noInvoices}</p>`;
   return html`<h2>${words.invoices}</h2>
-<table>
-<thead><tr><th scope="col">${words.number}</th><th scope="col">${words.day}</th><th scope="col">${words.status}</th><th scope="col">${words.amount}</th></tr></thead>
-<tbody>
+<ul class="rows">
 ${invoices.map(
   (invoice) =>
-    html`<tr><th scope="row"><a href="/pay/i/${invoice.id}">${invoice.number}</a></th><td>${spokenDay(invoice.created, language)}</td><td>${statuses[invoice.status ?? ''] ?? ''}</td><td>${formatMoney(invoice.total, invoice.currency, language)}</td></tr>`,
+    html`<li><a href="/pay/i/${invoice.id}">${invoice.number}</a> <b>${formatMoney(invoice.total, invoice.currency, language)}</b> <small>${spokenDay(invoice.created, language)} · ${statuses[invoice.status ?? ''] ?? ''}</small></li>`,
 )}
-</tbody>
-</table>`;
+</ul>`;
 }
 
 export function portalClosedPage(language: Language) {

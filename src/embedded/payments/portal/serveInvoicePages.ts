@@ -33,7 +33,7 @@ export function serveInvoicePages(
   };
   const show = (context: Context, invoice: Invoice, alert: string | null = null) =>
     context.html(
-      invoicePage(invoice, languageOf(context, null), alert),
+      invoicePage(invoice, { language: languageOf(context, null), alert, seller: openContext().seller() }),
       alert === null ? 200 : 422,
       plainPageHeaders([]),
     );
@@ -72,7 +72,14 @@ export function serveInvoicePages(
   });
 }
 
-function invoicePage(invoice: Invoice, language: Language, alert: string | null) {
+function invoicePage(
+  invoice: Invoice,
+  {
+    language,
+    alert,
+    seller,
+  }: { readonly language: Language; readonly alert: string | null; readonly seller: string },
+) {
   const words = portalMessages[language];
   const money = (amount: number) => formatMoney(amount, invoice.currency, language);
   const taxes = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
@@ -83,6 +90,7 @@ function invoicePage(invoice: Invoice, language: Language, alert: string | null)
     title: `${words.invoice} ${invoice.number ?? ''}`,
     alert,
     isWide: true,
+    seller,
     content: html`<p class="note">${pageMessages[language].nothingMoves}</p>
 <p>${spokenDay(invoice.created, language)}${invoice.customer_name ? html` · ${invoice.customer_name}` : ''}</p>
 <table>

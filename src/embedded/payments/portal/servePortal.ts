@@ -49,6 +49,7 @@ export function servePortal(pages: Hono, { database, openContext, onWritten }: P
     const page = portalPage({
       address: context.req.path,
       language,
+      seller: payments.seller(),
       configuration: findConfiguration(String(session.configuration), payments),
       subscriptions: running.map((subscription) => {
         const names = subscription.items.data.map((item) => nameOf(item, payments));

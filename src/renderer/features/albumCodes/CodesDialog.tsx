@@ -19,6 +19,8 @@ interface CodesDialogProps {
   readonly otherAlbums: readonly Album[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** A new one, once it is saved. */
+  readonly onMade?: (codeId: AlbumCodeId) => void;
 }
 
 type View =
@@ -36,7 +38,7 @@ export function CodesDialog(props: CodesDialogProps) {
   );
 }
 
-function Codes({ album, otherAlbums }: CodesDialogProps) {
+function Codes({ album, otherAlbums, onMade }: CodesDialogProps) {
   const messages = useMessages(codeMessages);
   const codes = useCodes(album.ownerId, album.id);
   const changed = useCodesChanged(album.ownerId);
@@ -55,6 +57,7 @@ function Codes({ album, otherAlbums }: CodesDialogProps) {
         onSaved={async (codeId) => {
           // It was saved, whether or not the list can be read just now.
           await changed().catch(() => undefined);
+          if (view.code === null) onMade?.(codeId);
           setView({ is: 'code', codeId });
         }}
       />

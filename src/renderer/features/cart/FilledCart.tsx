@@ -4,6 +4,7 @@ import { useExplain } from '#features/failures/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { CartLine, Recipient } from '#shared/shop/cart.ts';
 import { lineName } from '#shared/shop/describeLine.ts';
+import { lineLabels } from '#shared/shop/lineLabels.ts';
 import { recipientOf } from '#shared/shop/quoteCart.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -35,6 +36,7 @@ export function FilledCart({ userId, editor, countries }: FilledCartProps) {
   useSayMerged(cart);
   const { lines, recipients } = cart.content;
   if (lines.length === 0) return <EmptyCart />;
+  const labels = lineLabels(lines, language);
 
   function remove(line: CartLine): void {
     const index = lines.indexOf(line);
@@ -82,6 +84,7 @@ export function FilledCart({ userId, editor, countries }: FilledCartProps) {
                 key={line.id}
                 userId={userId}
                 line={line}
+                label={labels.get(line.id) ?? lineName(line, language)}
                 quoted={
                   quote.state === 'ready'
                     ? (quote.quote.lines.find(({ lineId }) => lineId === line.id) ?? null)

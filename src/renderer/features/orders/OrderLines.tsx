@@ -4,6 +4,7 @@ import { EngravedWords, EngravingDialog, LinePicture } from '#features/cart/inde
 import { useExplain } from '#features/failures/index.ts';
 import { formatMoney } from '#shared/money.ts';
 import { describeOptions, lineName } from '#shared/shop/describeLine.ts';
+import { lineLabels } from '#shared/shop/lineLabels.ts';
 import type { Order, OrderLine } from '#shared/shop/order.ts';
 import { products } from '#shared/shop/products.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +24,9 @@ export function OrderLines({ order, isEditable, onChanged }: OrderLinesProps) {
   const texts = useMessages(orderMessages);
   const change = useChange();
   const explain = useExplain();
+  const language = useLanguage();
   const [edited, setEdited] = useState<OrderLine | null>(null);
+  const labels = lineLabels(order.lines, language);
   const close = () => setEdited(null);
   return (
     <section aria-labelledby="pieces">
@@ -35,6 +38,7 @@ export function OrderLines({ order, isEditable, onChanged }: OrderLinesProps) {
           <LineRow
             key={line.id}
             line={line}
+            label={labels.get(line.id) ?? lineName(line, language)}
             order={order}
             onEdit={isEditable && products[line.productId].engraving ? change(() => setEdited(line)) : null}
           />
@@ -61,11 +65,13 @@ export function OrderLines({ order, isEditable, onChanged }: OrderLinesProps) {
 
 interface LineRowProps {
   readonly line: OrderLine;
+  /** What its button calls it. */
+  readonly label: string;
   readonly order: Order;
   readonly onEdit: (() => void) | null;
 }
 
-function LineRow({ line, order, onEdit }: LineRowProps) {
+function LineRow({ line, label, order, onEdit }: LineRowProps) {
   const texts = useMessages(orderMessages);
   const language = useLanguage();
   const recipient = order.recipients.find(({ id }) => id === line.recipientId);
@@ -92,7 +98,13 @@ function LineRow({ line, order, onEdit }: LineRowProps) {
         ) : null}
         {line.engraving ? <EngravedWords engraving={line.engraving} /> : null}
         {onEdit ? (
-          <Button variant="quiet" size="small" className="-ms-3.5 mt-1" onPress={onEdit}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ms-3.5 mt-1"
+            aria-label={texts.changeEngravingOf(label)}
+            onPress={onEdit}
+          >
             {texts.changeEngraving}
           </Button>
         ) : null}

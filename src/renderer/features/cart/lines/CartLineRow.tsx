@@ -24,6 +24,8 @@ import { QuantityField } from './QuantityField.tsx';
 interface CartLineRowProps {
   readonly userId: UserId;
   readonly line: CartLine;
+  /** What its buttons call it, which tells it from the other lines. */
+  readonly label: string;
   /** Null until it is known. */
   readonly quoted: QuotedLine | null;
   readonly recipients: readonly Recipient[];
@@ -31,7 +33,15 @@ interface CartLineRowProps {
   readonly onRemove: () => void;
 }
 
-export function CartLineRow({ userId, line, quoted, recipients, onChange, onRemove }: CartLineRowProps) {
+export function CartLineRow({
+  userId,
+  line,
+  label,
+  quoted,
+  recipients,
+  onChange,
+  onRemove,
+}: CartLineRowProps) {
   const texts = useMessages(cartMessages);
   const language = useLanguage();
   const change = useChange();
@@ -59,6 +69,7 @@ export function CartLineRow({ userId, line, quoted, recipients, onChange, onRemo
         {quoted ? (
           <LineIssues
             productId={line.productId}
+            label={label}
             quoted={quoted}
             acts={{
               onRemove: change(onRemove),
@@ -70,13 +81,13 @@ export function CartLineRow({ userId, line, quoted, recipients, onChange, onRemo
         ) : null}
         <div className="mt-4 flex flex-wrap items-end gap-x-3 gap-y-2">
           <QuantityField
-            name={name}
+            name={label}
             quantity={line.quantity}
             onChange={change((quantity: number) => onChange({ quantity }))}
           />
           {recipients.length > 1 || (recipients.length === 1 && recipient === null) ? (
             <Select
-              aria-label={texts.goesToOf(name)}
+              aria-label={texts.goesToOf(label)}
               label={texts.goesTo}
               className="min-w-44"
               placeholder={texts.chooseRecipient}
@@ -86,16 +97,26 @@ export function CartLineRow({ userId, line, quoted, recipients, onChange, onRemo
             />
           ) : null}
           {product.engraving ? (
-            <Button variant="quiet" size="small" onPress={openEngraving}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={line.engraving ? texts.changeEngravingOf(label) : texts.engraveOf(label)}
+              onPress={openEngraving}
+            >
               {line.engraving ? texts.changeEngraving : texts.engrave}
             </Button>
           ) : null}
           {product.opensAlbum ? (
-            <Button variant="quiet" size="small" onPress={openCodes}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={line.albumCodeId ? texts.changeCodeOf(label) : texts.chooseCodeOf(label)}
+              onPress={openCodes}
+            >
               {line.albumCodeId ? texts.changeCode : texts.chooseCode}
             </Button>
           ) : null}
-          <Button variant="quiet" size="small" aria-label={texts.removeOf(name)} onPress={change(onRemove)}>
+          <Button variant="quiet" size="small" aria-label={texts.removeOf(label)} onPress={change(onRemove)}>
             {texts.remove}
           </Button>
         </div>

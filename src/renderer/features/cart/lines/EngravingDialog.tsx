@@ -5,9 +5,9 @@ import { type EngravingText, engravingFontSchema } from '#shared/shop/cart.ts';
 import type { ChosenOptions, ProductId } from '#shared/shop/product.ts';
 import { products } from '#shared/shop/products.ts';
 import { Button } from '#ui/Button.tsx';
-import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { FormError, useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import type { Sentence } from '#ui/language/sentence.ts';
@@ -28,9 +28,9 @@ export function EngravingDialog({ isOpen, onClose, ...rest }: EngravingDialogPro
   const texts = useMessages(cartMessages);
   if (products[rest.productId].engraving === null) return null;
   return (
-    <DialogOnDemand title={texts.engravingTitle} isOpen={isOpen} onClose={onClose}>
+    <FormDialog title={texts.engravingTitle} isOpen={isOpen} onClose={onClose}>
       <EngravingForm onClose={onClose} {...rest} />
-    </DialogOnDemand>
+    </FormDialog>
   );
 }
 

@@ -16,16 +16,25 @@ export interface LineActs {
 
 interface LineIssuesProps {
   readonly productId: ProductId;
+  /** Of the line, for the names of buttons. */
+  readonly label: string;
   readonly quoted: QuotedLine;
   readonly acts: LineActs;
 }
 
-export function LineIssues({ productId, quoted, acts }: LineIssuesProps) {
+export function LineIssues({ productId, label, quoted, acts }: LineIssuesProps) {
   if (quoted.issues.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-col gap-3">
       {quoted.issues.map((issue) => (
-        <Issue key={issue} issue={issue} productId={productId} left={quoted.left ?? 0} acts={acts} />
+        <Issue
+          key={issue}
+          issue={issue}
+          productId={productId}
+          label={label}
+          left={quoted.left ?? 0}
+          acts={acts}
+        />
       ))}
     </ul>
   );
@@ -34,11 +43,12 @@ export function LineIssues({ productId, quoted, acts }: LineIssuesProps) {
 interface IssueProps {
   readonly issue: LineIssue;
   readonly productId: ProductId;
+  readonly label: string;
   readonly left: number;
   readonly acts: LineActs;
 }
 
-function Issue({ issue, productId, left, acts }: IssueProps) {
+function Issue({ issue, productId, label, left, acts }: IssueProps) {
   const texts = useMessages(cartMessages);
   const words: Readonly<Record<LineIssue, string>> = {
     'not-offered': texts.issueNotOffered,
@@ -54,16 +64,16 @@ function Issue({ issue, productId, left, acts }: IssueProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-danger-text/35 bg-danger-soft px-4 py-2.5 text-small text-danger-text">
       <span className="min-w-48 flex-1">{words[issue]}</span>
-      <Remedy issue={issue} productId={productId} left={left} acts={acts} />
+      <Remedy issue={issue} productId={productId} label={label} left={left} acts={acts} />
     </li>
   );
 }
 
-function Remedy({ issue, productId, left, acts }: IssueProps) {
+function Remedy({ issue, productId, label, left, acts }: IssueProps) {
   const texts = useMessages(cartMessages);
-  const press = (label: string, onPress: () => void) => (
-    <Button variant="secondary" size="small" onPress={onPress}>
-      {label}
+  const press = (remedy: string, onPress: () => void) => (
+    <Button variant="secondary" size="small" aria-label={texts.remedyOf(remedy, label)} onPress={onPress}>
+      {remedy}
     </Button>
   );
   switch (issue) {

@@ -31,11 +31,11 @@ export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) 
       isWheelDisabled
     >
       <Group className="inline-flex items-center rounded-control border border-line-strong/60 bg-surface">
-        <Button slot="decrement" aria-label={texts.fewer} className={iconButtonStyle}>
+        <Button slot="decrement" aria-label={texts.fewerOf(name)} className={iconButtonStyle}>
           <Minus size={18} aria-hidden="true" />
         </Button>
         <Input className="h-11 w-11 bg-transparent text-center font-semibold tabular-nums" />
-        <Button slot="increment" aria-label={texts.more} className={iconButtonStyle}>
+        <Button slot="increment" aria-label={texts.moreOf(name)} className={iconButtonStyle}>
           <Plus size={18} aria-hidden="true" />
         </Button>
       </Group>

@@ -5,9 +5,9 @@ import { postalAddressSchema } from '#shared/domain/postalAddress.ts';
 import { missingParts } from '#shared/shop/addressParts.ts';
 import { GIFT_NOTE_LIMIT, type Recipient, recipientSchema } from '#shared/shop/cart.ts';
 import { Button } from '#ui/Button.tsx';
-import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useAnswer, useForm } from '#ui/form/useForm.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import type { Sentence } from '#ui/language/sentence.ts';
@@ -33,13 +33,13 @@ export function RecipientDialog({ isOpen, ...props }: RecipientFormProps & { rea
   const texts = useMessages(recipientMessages);
   const { recipient, onClose } = props;
   return (
-    <DialogOnDemand
+    <FormDialog
       title={recipient ? texts.changeTitle(recipient.name) : texts.newTitle}
       isOpen={isOpen}
       onClose={onClose}
     >
       <RecipientForm {...props} />
-    </DialogOnDemand>
+    </FormDialog>
   );
 }
 

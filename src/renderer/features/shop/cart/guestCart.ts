@@ -31,15 +31,25 @@ function parseJson(text: string): unknown {
 /** `full` when the device's cart holds as many as a cart may, or as much as a device keeps. */
 export function addGuestLine(storage: KeyValueStorage, line: CartLine): 'added' | 'full' {
   const lines = [...readGuestLines(storage).filter(({ id }) => id !== line.id), line];
+  return writeGuestLines(storage, lines) ? 'added' : 'full';
+}
+
+/** False, and nothing is changed, where they are more than a cart holds or a device keeps. */
+export function writeGuestLines(storage: KeyValueStorage, lines: readonly CartLine[]): boolean {
+  if (lines.length === 0) {
+    storage.remove(storedKeys.guestCart);
+    return true;
+  }
   const text = JSON.stringify(lines);
-  if (lines.length > CART_LINE_LIMIT || !storedValueSchema.safeParse(text).success) return 'full';
+  if (lines.length > CART_LINE_LIMIT || !storedValueSchema.safeParse(text).success) return false;
   storage.set(storedKeys.guestCart, text);
-  return 'added';
+  return true;
 }
 
 /** Those that are in the account now; what was put in meanwhile stays. */
 export function removeGuestLines(storage: KeyValueStorage, ids: ReadonlySet<string>): void {
-  const left = readGuestLines(storage).filter(({ id }) => !ids.has(id));
-  if (left.length === 0) storage.remove(storedKeys.guestCart);
-  else storage.set(storedKeys.guestCart, JSON.stringify(left));
+  writeGuestLines(
+    storage,
+    readGuestLines(storage).filter(({ id }) => !ids.has(id)),
+  );
 }

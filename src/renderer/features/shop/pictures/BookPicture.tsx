@@ -8,7 +8,7 @@ import { Scene, Shadow, TABLE } from './Scene.tsx';
 import { Surface } from './Surface.tsx';
 import { rounded } from './shapes.ts';
 
-export function BookPicture({ label, options, sample, className }: PictureProps) {
+export function BookPicture({ label, options, engraving, sample, className }: PictureProps) {
   const material = engravedMaterial('keepsake-book', options);
   const id = useId();
   const side = options.size === '280x280' ? 244 : 206;
@@ -55,14 +55,16 @@ export function BookPicture({ label, options, sample, className }: PictureProps)
       <g clipPath={`url(#${id})`}>
         <Landscape {...inset} />
       </g>
-      <g fill={cut} textAnchor="middle" className="font-serif font-medium">
-        <text x={inset.x + inset.width / 2} y={y + side * 0.735} fontSize={side * 0.082}>
-          {sample[0]}
-        </text>
-        <text x={inset.x + inset.width / 2} y={y + side * 0.83} fontSize={side * 0.054}>
-          {sample[1]}
-        </text>
-      </g>
+      {engraving === null ? (
+        <g fill={cut} textAnchor="middle" className="font-serif font-medium">
+          <text x={inset.x + inset.width / 2} y={y + side * 0.735} fontSize={side * 0.082}>
+            {sample[0]}
+          </text>
+          <text x={inset.x + inset.width / 2} y={y + side * 0.83} fontSize={side * 0.054}>
+            {sample[1]}
+          </text>
+        </g>
+      ) : null}
     </Scene>
   );
 }

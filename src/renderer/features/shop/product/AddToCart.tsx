@@ -102,14 +102,12 @@ function Outcome({ adding }: { readonly adding: AddingState }): ReactNode {
   }
 }
 
-/** Who is not signed in is asked to at the page behind it, and then sees it. */
 function WayToCart({ isOnDevice }: { readonly isOnDevice: boolean }) {
   const texts = useMessages(shopMessages);
-  const target = isPageBuilt('cart') ? routes.cart.path : routes.memorialShop.path;
-  if (!isOnDevice && !isPageBuilt('cart')) return null;
+  if (!isPageBuilt('cart')) return null;
   return (
-    <ButtonLink to={target} variant="secondary" size="small">
-      {isOnDevice ? texts.signIn : texts.toCart}
+    <ButtonLink to={isOnDevice ? routes.visitorCart.path : routes.cart.path} variant="secondary" size="small">
+      {texts.toCart}
     </ButtonLink>
   );
 }

@@ -97,6 +97,8 @@ export function AlbumCodes({ userId, value, onChange, isMissing }: AlbumCodeChoi
           otherAlbums={albums.albums.filter((album) => album !== opened)}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
+          // Made here, it was made for this piece.
+          onMade={onChange}
         />
       ) : null}
     </div>

@@ -8,7 +8,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { usePageTitle } from '#ui/usePageTitle.ts';
+import { CartLink } from '../cart/CartLink.tsx';
 import { shopMessages } from '../messages.ts';
+
 import { ProductDetail } from './ProductDetail.tsx';
 
 export function MemberProductPage() {
@@ -18,6 +20,9 @@ export function MemberProductPage() {
 export function PublicProductPage() {
   return (
     <div className="mx-auto max-w-6xl px-5 pt-10 pb-24 sm:px-8 sm:pt-14">
+      <div className="mb-4 flex justify-end empty:hidden">
+        <CartLink />
+      </div>
       <ProductOfAddress shop={routes.publicShop.path} />
     </div>
   );
