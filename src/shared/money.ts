@@ -21,8 +21,15 @@ export const rateOf = (amount: Cents, basisPoints: number): Cents =>
   cents(Math.floor((amount * basisPoints + 5_000) / 10_000));
 
 /** As it is read: `$19.90`, `19,90 $US`. */
-export const formatMoney = (amount: number, language: Language): string =>
+export const formatMoney = (amount: number, language: Language): string => format(amount, language, 2);
+
+/** The same without cents where there are none: `$199`, `199 $US`. For prices that are advertised, not for sums. */
+export const formatPrice = (amount: number, language: Language): string =>
+  format(amount, language, amount % 100 === 0 ? 0 : 2);
+
+const format = (amount: number, language: Language, minimumFractionDigits: 0 | 2): string =>
   new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US', {
     style: 'currency',
     currency: CURRENCY.toUpperCase(),
+    minimumFractionDigits,
   }).format(amount / 100);

@@ -35,6 +35,7 @@ const parameters: MailParameters = {
   'order-remake-declined': { ...order, words: 'The crack is in the stone itself.' },
   'credits-receipt': { credits: 50, price: '$5.00', pageAddress: link },
   'plan-changed': { ...plan, isYearly: false, price: '$9.99', paidUntil: '26', isEnding: false },
+  'plan-ending': { ...plan, lastDay: '26' },
   'plan-ended': plan,
   'plan-payment-disputed': { ...plan, isLost: false },
   'payment-failed': { ...plan, lastDay: '21' },

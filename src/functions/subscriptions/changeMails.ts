@@ -61,7 +61,11 @@ export function draftChangeMails(
       return draftMail(addressee, occasion, 'payment-failed', { plan, lastDay, pageAddress });
     }
     const isSame = was.is !== 'none' && was.planId === is.planId && was.interval === is.interval;
-    if (isSame) return [];
+    if (isSame) {
+      if (is.is !== 'ending' || was.is === 'ending') return [];
+      const lastDay = writeDay(is.currentPeriodEnd, language);
+      return draftMail(addressee, occasion, 'plan-ending', { plan, lastDay, pageAddress });
+    }
     return draftMail(addressee, occasion, 'plan-changed', {
       plan,
       isYearly: is.interval === 'year',

@@ -1,10 +1,12 @@
-/** Whether a subscription goes on after what is paid, and the vendor's own page for cards and invoices. */
+/** Whether a subscription goes on after what is paid, the credit that is left, and the vendor's own page for cards and invoices. */
 import {
   subscriptionsCancel,
   subscriptionsOpenPortal,
+  subscriptionsReadCredit,
   subscriptionsResume,
 } from '#shared/callables/subscriptions.ts';
 import type { SubscriptionState } from '#shared/domain/subscription.ts';
+import { cents } from '#shared/money.ts';
 import { routes } from '#shared/routes.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
@@ -41,6 +43,18 @@ async function setEnding(services: Services, uid: string, isEnding: boolean): Pr
   services.log.log('info', isEnding ? 'subscription-cancelled' : 'subscription-resumed', { uid });
   return (await followSubscription(services, uid)).state;
 }
+
+export const readCredit = defineHandler(subscriptionsReadCredit, {
+  access: 'user',
+  limit: { calls: 120, within: 60 * 60_000 },
+  run: async (_input, { caller, services }) => {
+    const known = await findCustomer(services, caller.uid);
+    if (known === null) return { credit: cents(0) };
+    const customer = await askVendor(services, (stripe) => stripe.customers.retrieve(known));
+    // The vendor counts credit as a balance below zero.
+    return { credit: cents(customer.deleted ? 0 : Math.max(0, -customer.balance)) };
+  },
+});
 
 export const openPortal = defineHandler(subscriptionsOpenPortal, {
   access: 'user',

@@ -57,6 +57,13 @@ export const subscriptionsResume = defineCallable({
   output: subscriptionStateSchema,
 });
 
+/** What earlier changes left, which the next payments use first: in cents, as the vendor has it now. */
+export const subscriptionsReadCredit = defineCallable({
+  name: 'subscriptions-readCredit',
+  input: z.object({}),
+  output: z.object({ credit: centsSchema }),
+});
+
 /** The vendor's own page for cards and invoices. */
 export const subscriptionsOpenPortal = defineCallable({
   name: 'subscriptions-openPortal',

@@ -7,6 +7,7 @@ import {
   subscriptionsCancel,
   subscriptionsChange,
   subscriptionsPreview,
+  subscriptionsReadCredit,
 } from '#shared/callables/subscriptions.ts';
 import { plans } from '#shared/plans.ts';
 import { customerDocument, ensureCustomer } from '../../../src/functions/payments/index.ts';
@@ -114,6 +115,7 @@ test('a downgrade takes effect at once, and what is left is credited to the cent
   expect(shown.creditLeft).toBeGreaterThan(0);
   await owner.call(subscriptionsChange, { key: randomUUID(), ...PRO, prorationDate: shown.prorationDate });
   expect(await commerce.stripe.customers.retrieve(customer)).toMatchObject({ balance: -shown.creditLeft });
+  expect(await owner.call(subscriptionsReadCredit, {})).toEqual({ credit: shown.creditLeft });
   expect(await paidBy(customer)).toBe(1_999);
   expect(await profileOf(owner)).toMatchObject({ plan: 'Pro' });
 });
@@ -169,6 +171,9 @@ test('an upgrade that the bank declines changes nothing', async () => {
 test('a change while it is ending takes it up again; a cancellation after an upgrade keeps what was paid', async () => {
   const { owner, customer } = await makeSubscriber();
   await owner.call(subscriptionsCancel, {});
+  await owner.call(subscriptionsCancel, {});
+  // Told once, however often it is asked for.
+  expect(await commerce.mailsTo(owner.email)).toEqual(['plan-changed', 'plan-ending']);
   commerce.clock.ahead += DAY;
   const { prorationDate, dueNow } = await owner.call(subscriptionsPreview, PREMIUM);
   const key = randomUUID();

@@ -23,9 +23,10 @@ interface CodeDetailProps extends CodeWithBook {
   readonly onBack: () => void;
   readonly onEdit: () => void;
   readonly onChanged: () => Promise<void>;
+  readonly onSaveAlbum?: () => void;
 }
 
-export function CodeDetail({ code, entries, onBack, onEdit, onChanged }: CodeDetailProps) {
+export function CodeDetail({ code, entries, onBack, onEdit, onChanged, onSaveAlbum }: CodeDetailProps) {
   const messages = useMessages(codeMessages);
   const attempt = useOwnersChange(onChanged);
   const change = useChange();
@@ -86,6 +87,14 @@ export function CodeDetail({ code, entries, onBack, onEdit, onChanged }: CodeDet
           </div>
         </>
       )}
+      {onSaveAlbum && !isRevoked ? (
+        <div className="mt-6">
+          <Button variant="secondary" size="small" onPress={onSaveAlbum}>
+            {messages.saveAlbum}
+          </Button>
+          <p className="mt-2 max-w-prose text-small text-ink-soft">{messages.saveAlbumNote}</p>
+        </div>
+      ) : null}
       {code.hasGuestBook || entries.length > 0 ? (
         <GuestBook codeId={code.id} entries={entries} onChanged={onChanged} />
       ) : null}

@@ -19,6 +19,8 @@ interface CodesDialogProps {
   readonly otherAlbums: readonly Album[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Saves the album that they open as a site of its own. */
+  readonly onSaveAlbum?: () => void;
   /** A new one, once it is saved. */
   readonly onMade?: (codeId: AlbumCodeId) => void;
 }
@@ -38,7 +40,7 @@ export function CodesDialog(props: CodesDialogProps) {
   );
 }
 
-function Codes({ album, otherAlbums, onMade }: CodesDialogProps) {
+function Codes({ album, otherAlbums, onSaveAlbum, onMade }: CodesDialogProps) {
   const messages = useMessages(codeMessages);
   const codes = useCodes(album.ownerId, album.id);
   const changed = useCodesChanged(album.ownerId);
@@ -71,6 +73,7 @@ function Codes({ album, otherAlbums, onMade }: CodesDialogProps) {
         onBack={showList}
         onEdit={change(() => setView({ is: 'form', code: found.code }))}
         onChanged={changed}
+        {...(onSaveAlbum ? { onSaveAlbum } : {})}
       />
     );
   }

@@ -68,6 +68,9 @@ export const codeMessages = defineMessages({
     print: 'Save to print',
     saveFailed: 'This file could not be made.',
     visit: 'See what guests see',
+    saveAlbum: 'Save the album as a page',
+    saveAlbumNote:
+      'A folder with everything in it, which opens in any browser without us. It can be put up anywhere, and outlives us.',
     entries: 'Guest book',
     noEntries: 'Nobody has written yet.',
     waiting: 'Waits for you',
@@ -150,6 +153,9 @@ export const codeMessages = defineMessages({
     print: 'Enregistrer pour imprimer',
     saveFailed: 'Ce fichier n’a pas pu être créé.',
     visit: 'Voir ce que voient les invités',
+    saveAlbum: 'Enregistrer l’album en page',
+    saveAlbumNote:
+      'Un dossier qui contient tout, et s’ouvre dans n’importe quel navigateur, sans nous. Il se met en ligne partout, et nous survit.',
     entries: 'Livre d’or',
     noEntries: 'Personne n’a encore écrit.',
     waiting: 'Vous attend',

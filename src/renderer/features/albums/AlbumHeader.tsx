@@ -5,6 +5,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import FileCode from 'lucide-react/icons/file-code';
 import Pencil from 'lucide-react/icons/pencil';
 import QrCode from 'lucide-react/icons/qr-code';
 import Trash from 'lucide-react/icons/trash-2';
@@ -34,6 +35,8 @@ interface AlbumHeaderProps {
   readonly onCodes: () => void;
   /** Absent while there is nothing to download. */
   readonly onDownload?: () => void;
+  /** The same as a site that works from a folder; absent likewise. */
+  readonly onSaveSite?: () => void;
   /** Absent while there is nothing to look at. */
   readonly preferences?: GridPreferences;
   /** The ways to add. */
@@ -86,7 +89,7 @@ export function AlbumHeader(props: AlbumHeaderProps) {
 
 /** A narrow page has no room beside the title for how the album is looked at: the menu holds that too. */
 function useMenuEntries(props: AlbumHeaderProps): readonly MenuEntry[] {
-  const { preferences, onEdit, onCodes, onDownload, onDelete } = props;
+  const { preferences, onEdit, onCodes, onDownload, onSaveSite, onDelete } = props;
   const messages = useMessages(albumMessages);
   const navigate = useNavigate();
   const views = useGridChoices();
@@ -103,6 +106,14 @@ function useMenuEntries(props: AlbumHeaderProps): readonly MenuEntry[] {
       label: messages.downloadAlbum,
       icon: <Download {...icon} />,
       onAction: onDownload,
+    });
+  }
+  if (onSaveSite) {
+    entries.push({
+      id: 'site',
+      label: messages.saveSite,
+      icon: <FileCode {...icon} />,
+      onAction: onSaveSite,
     });
   }
   entries.push(

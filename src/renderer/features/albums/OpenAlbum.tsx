@@ -88,6 +88,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   );
   const selectedItems = ordered.filter(({ id }) => selection.selected.has(id));
   const clear = () => setSelection(nothingSelected);
+  const saveSite = async () => (await import('./export/saveAlbumSite.tsx')).saveAlbumSite(album, language);
 
   return (
     <LiveFilmsProvider items={items ?? nothing}>
@@ -110,6 +111,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
               preferences,
               onDownload: () =>
                 void downloadOriginals(withFilms(ordered, items ?? []), album.title, language),
+              onSaveSite: () => void saveSite(),
             }
           : {})}
       />
@@ -220,6 +222,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
         otherAlbums={otherAlbums}
         isOpen={isShowingCodes}
         onClose={() => setShowingCodes(false)}
+        onSaveAlbum={() => void saveSite()}
       />
       {isDragging ? <DropVeil title={album.title} /> : null}
       <DownloadTray />

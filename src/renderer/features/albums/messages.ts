@@ -71,6 +71,7 @@ export const albumMessages = defineMessages({
     orderNewestFirst: 'Order: newest first',
     albumActions: 'Album actions',
     downloadAlbum: 'Download everything',
+    saveSite: 'Save as a page',
     codes: 'Printed codes',
 
     selected: (count: number) => countOf('en', count, 'selected', 'selected'),
@@ -179,6 +180,7 @@ export const albumMessages = defineMessages({
     orderNewestFirst: 'Ordre : du plus récent',
     albumActions: 'Actions de l’album',
     downloadAlbum: 'Tout télécharger',
+    saveSite: 'Enregistrer en page',
     codes: 'Codes imprimés',
 
     selected: (count: number) => countOf('fr', count, 'sélectionné', 'sélectionnés'),

@@ -29,6 +29,6 @@ export interface ExportedPlace {
 export interface ComposedPart {
   /** What `amaranth.json` says, as docs/export-format.md describes it. */
   readonly data: unknown;
-  /** How `index.html` shows it: plain HTML, styled by `account/export/indexStyle.ts`. */
+  /** How `index.html` shows it: plain HTML, styled by `media/download/documentStyle.ts`. */
   readonly section?: ReactNode;
 }

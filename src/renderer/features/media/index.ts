@@ -9,6 +9,7 @@ export { describeItems } from './download/describeItems.ts';
 export { type ArchiveContents, downloadArchive, downloadOriginals } from './download/downloads.ts';
 export { type OpenMedia, readChecked, readWhole, WrongContentError } from './download/readWhole.ts';
 export { Retries, waitForBrowserConnection } from './download/retries.ts';
+export { SavedDocument } from './download/SavedDocument.tsx';
 export {
   chooseSaveTarget,
   removeTemporaryDownloads,

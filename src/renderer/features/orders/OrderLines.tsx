@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { EngravedWords, EngravingDialog, LinePicture } from '#features/cart/index.ts';
 import { useExplain } from '#features/failures/index.ts';
+import type { UserId } from '#shared/domain/ids.ts';
 import { formatMoney } from '#shared/money.ts';
 import { describeOptions, lineName } from '#shared/shop/describeLine.ts';
 import { lineLabels } from '#shared/shop/lineLabels.ts';
@@ -13,14 +14,16 @@ import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import { changeEngraving } from './api.ts';
 import { orderMessages } from './messages.ts';
+import { OpenedAlbum } from './OpenedAlbum.tsx';
 
 interface OrderLinesProps {
+  readonly userId: UserId;
   readonly order: Order;
   readonly isEditable: boolean;
   readonly onChanged: (order: Order) => void;
 }
 
-export function OrderLines({ order, isEditable, onChanged }: OrderLinesProps) {
+export function OrderLines({ userId, order, isEditable, onChanged }: OrderLinesProps) {
   const texts = useMessages(orderMessages);
   const change = useChange();
   const explain = useExplain();
@@ -37,6 +40,7 @@ export function OrderLines({ order, isEditable, onChanged }: OrderLinesProps) {
         {order.lines.map((line) => (
           <LineRow
             key={line.id}
+            userId={userId}
             line={line}
             label={labels.get(line.id) ?? lineName(line, language)}
             order={order}
@@ -64,6 +68,7 @@ export function OrderLines({ order, isEditable, onChanged }: OrderLinesProps) {
 }
 
 interface LineRowProps {
+  readonly userId: UserId;
   readonly line: OrderLine;
   /** What its button calls it. */
   readonly label: string;
@@ -71,7 +76,7 @@ interface LineRowProps {
   readonly onEdit: (() => void) | null;
 }
 
-function LineRow({ line, label, order, onEdit }: LineRowProps) {
+function LineRow({ userId, line, label, order, onEdit }: LineRowProps) {
   const texts = useMessages(orderMessages);
   const language = useLanguage();
   const recipient = order.recipients.find(({ id }) => id === line.recipientId);
@@ -97,6 +102,7 @@ function LineRow({ line, label, order, onEdit }: LineRowProps) {
           <p className="text-small text-ink-soft">{texts.parcelTo(recipient.name)}</p>
         ) : null}
         {line.engraving ? <EngravedWords engraving={line.engraving} /> : null}
+        {line.albumCodeId ? <OpenedAlbum userId={userId} codeId={line.albumCodeId} /> : null}
         {onEdit ? (
           <Button
             variant="quiet"

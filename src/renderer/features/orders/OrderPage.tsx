@@ -1,6 +1,7 @@
 /** `/orders/:orderId`: one order with all that happened to it, what can still be changed, its parcels and its invoice. */
 import { useParams } from 'react-router-dom';
 import { Totals } from '#features/cart/index.ts';
+import { DownloadTray } from '#features/media/index.ts';
 import { RehearsalNotice } from '#features/payment/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
@@ -86,7 +87,7 @@ function OwnOrder({ userId, order }: { readonly userId: UserId; readonly order: 
         <div className="flex min-w-0 flex-col gap-10">
           <Remarks order={order} />
           {canCancel(order, now) ? <EditWindow order={order} left={left} onChanged={changed} /> : null}
-          <OrderLines order={order} isEditable={left > 0} onChanged={changed} />
+          <OrderLines userId={userId} order={order} isEditable={left > 0} onChanged={changed} />
           <OrderParcels order={order} isEditable={left > 0} onChanged={changed} />
         </div>
         <div className="flex flex-col gap-8">
@@ -106,6 +107,7 @@ function OwnOrder({ userId, order }: { readonly userId: UserId; readonly order: 
           <OrderTimeline order={order} />
         </div>
       </div>
+      <DownloadTray />
     </>
   );
 }

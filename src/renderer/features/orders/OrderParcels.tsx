@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RecipientAddress, RecipientDialog } from '#features/cart/index.ts';
 import { useExplain } from '#features/failures/index.ts';
 import { longDateFormat } from '#shared/longDates.ts';
+import { arrivalDays } from '#shared/shop/arrivalDays.ts';
 import type { Recipient } from '#shared/shop/cart.ts';
 import type { Order, Parcel } from '#shared/shop/order.ts';
 import { Button } from '#ui/Button.tsx';
@@ -36,6 +37,7 @@ export function OrderParcels({ order, isEditable, onChanged }: OrderParcelsProps
         {order.recipients.map((recipient) => (
           <Card as="li" key={recipient.id} className="flex flex-col gap-3">
             <RecipientAddress recipient={recipient} />
+            <Expected order={order} recipientId={recipient.id} />
             <Tracking
               name={recipient.name}
               isOver={isOver(order.state)}
@@ -71,6 +73,19 @@ export function OrderParcels({ order, isEditable, onChanged }: OrderParcelsProps
       ) : null}
     </section>
   );
+}
+
+/** The days that were promised, until it is there. */
+function Expected({ order, recipientId }: { readonly order: Order; readonly recipientId: Recipient['id'] }) {
+  const texts = useMessages(orderMessages);
+  const language = useLanguage();
+  const shipment = order.shipments.find((one) => one.recipientId === recipientId);
+  const parcels = order.parcels.filter((one) => one.recipientId === recipientId);
+  const isThere = parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt !== null);
+  if (!shipment || isThere || isOver(order.state) || order.paidAt === null) return null;
+  const { first, last } = arrivalDays(order.paidAt, shipment.arrivesIn);
+  const day = longDateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return <p className="text-small">{texts.expected(day.format(first), day.format(last))}</p>;
 }
 
 interface TrackingProps {

@@ -86,6 +86,14 @@ export const orderMessages = defineMessages({
     track: 'Follow it',
     trackOf: (name: string) => `Follow the parcel to ${name}`,
     trackingNumber: (number: string) => `Tracking number ${number}`,
+    expected: (first: string, last: string) =>
+      first === last ? `Expected on ${last}` : `Expected between ${first} and ${last}`,
+    opens: 'Its square opens',
+    opensNothing: 'Its square opens nothing at the moment. You can point it to an album in your codes.',
+    saveAlbum: 'Save the album as a page',
+    saveAlbumOf: (album: string) => `Save “${album}” as a page`,
+    saveAlbumNote:
+      'A folder with everything in it, which opens in any browser without us. It can be put up anywhere, so that what is engraved outlives us.',
     notSent: 'Not sent yet',
     neverSent: 'Nothing is sent',
     sums: 'What it cost',
@@ -193,6 +201,15 @@ export const orderMessages = defineMessages({
     track: 'Le suivre',
     trackOf: (name: string) => `Suivre le colis pour ${name}`,
     trackingNumber: (number: string) => `Numéro de suivi ${number}`,
+    expected: (first: string, last: string) =>
+      first === last ? `Attendu le ${last}` : `Attendu entre le ${first} et le ${last}`,
+    opens: 'Son code ouvre',
+    opensNothing:
+      'Son code n’ouvre rien en ce moment. Vous pouvez le diriger vers un album depuis vos codes.',
+    saveAlbum: 'Enregistrer l’album en page',
+    saveAlbumOf: (album: string) => `Enregistrer « ${album} » en page`,
+    saveAlbumNote:
+      'Un dossier qui contient tout, et s’ouvre dans n’importe quel navigateur, sans nous. Il se met en ligne partout : ce qui est gravé nous survit.',
     notSent: 'Pas encore envoyé',
     neverSent: 'Rien n’est envoyé',
     sums: 'Ce qu’elle a coûté',

@@ -1,2 +1,2 @@
 /** What other pages say of the plans. */
-export { priceOf, roomOf } from './planFigures.ts';
+export { planName, priceOf, roomOf } from './planFigures.ts';

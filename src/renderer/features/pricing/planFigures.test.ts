@@ -6,7 +6,8 @@ test('prices and room are said as the specification has them', () => {
   expect(priceOf(plans.free, 'monthly', 'en')).toBe('$0');
   expect(priceOf(plans.pro, 'monthly', 'en')).toBe('$9.99');
   expect(priceOf(plans.premium, 'yearly', 'en')).toBe('$199');
-  expect(priceOf(plans.pro, 'monthly', 'fr')).toMatch(/^9,99\s\$$/u);
+  expect(priceOf(plans.pro, 'monthly', 'fr')).toMatch(/^9,99\s\$US$/u);
+  expect(priceOf(plans.premium, 'yearly', 'fr')).toMatch(/^199\s\$US$/u);
   expect(roomOf(plans.free, 'en')).toBe('50\u00a0MB');
   expect(roomOf(plans.pro, 'fr')).toBe('100\u00a0Go');
   expect(roomOf(plans.premium, 'en')).toBe('1\u00a0TB');

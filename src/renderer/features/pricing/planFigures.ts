@@ -1,19 +1,18 @@
 /** What a plan costs and holds, in words, from the product's own constants. */
 import type { Language } from '#shared/domain/userProfile.ts';
-import { locales } from '#shared/locales.ts';
+import { formatPrice } from '#shared/money.ts';
 import type { Plan } from '#shared/plans.ts';
+
+/** Of those that are sold and those that are not: only Free is a word of each language. */
+export const planName = ({ id, name }: Plan, language: Language): string =>
+  id === 'free' && language === 'fr' ? 'Gratuite' : name;
 
 export type Period = 'monthly' | 'yearly';
 
 /** In US dollars, without cents where there are none. */
 export function priceOf(plan: Plan, period: Period, language: Language): string {
   const cents = period === 'monthly' ? plan.monthlyPriceCents : plan.yearlyPriceCents;
-  return new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
+  return formatPrice(cents, language);
 }
 
 /** Whole months that a year at once saves. */

@@ -2,11 +2,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useExplain } from '#features/failures/index.ts';
 import type { SubscriptionState } from '#shared/domain/subscription.ts';
-import { plans } from '#shared/plans.ts';
+import { formatMoney } from '#shared/money.ts';
+import { type Plan, plans } from '#shared/plans.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
 import { cancelSubscription } from './api.ts';
 import { Consequences } from './Consequences.tsx';
@@ -17,13 +18,25 @@ interface CancelDialogProps {
   readonly isOpen: boolean;
   /** In words. */
   readonly lastDay: string;
+  readonly held: Plan;
   readonly use: UseState;
+  /** In cents; null while it is not known. */
+  readonly credit: number | null;
   readonly onCancelled: (state: SubscriptionState) => void;
   readonly onClose: () => void;
 }
 
-export function CancelDialog({ isOpen, lastDay, use, onCancelled, onClose }: CancelDialogProps) {
+export function CancelDialog({
+  isOpen,
+  lastDay,
+  held,
+  use,
+  credit,
+  onCancelled,
+  onClose,
+}: CancelDialogProps) {
   const texts = useMessages(subscriptionMessages);
+  const language = useLanguage();
   const explain = useExplain();
   const cancel = useMutation({ mutationFn: cancelSubscription, onSuccess: onCancelled });
   return (
@@ -34,7 +47,11 @@ export function CancelDialog({ isOpen, lastDay, use, onCancelled, onClose }: Can
         </Banner>
       ) : null}
       <p>{texts.cancelText(lastDay)}</p>
-      <p className="mt-3 text-ink-soft">{texts.creditStays}</p>
+      {credit === 0 ? null : (
+        <p className="mt-3 text-ink-soft">
+          {credit === null ? texts.creditStays : texts.creditStaysOf(formatMoney(credit, language))}
+        </p>
+      )}
       <h3 className="mt-5 mb-2 font-semibold">{texts.staysTitle}</h3>
       <ul className="flex list-disc flex-col gap-1.5 ps-5 text-ink-soft">
         {texts.stays.split('\n').map((line) => (
@@ -43,7 +60,7 @@ export function CancelDialog({ isOpen, lastDay, use, onCancelled, onClose }: Can
       </ul>
       <h3 className="mt-5 mb-2 font-semibold">{texts.changes}</h3>
       <div className="text-ink-soft">
-        <Consequences plan={plans.free} use={use} />
+        <Consequences from={held} plan={plans.free} use={use} />
       </div>
       <div className="mt-7 flex flex-wrap-reverse justify-end gap-3">
         <Button variant="secondary" onPress={onClose} isDisabled={cancel.isPending}>

@@ -10,7 +10,7 @@ import type { UserId } from '#shared/domain/ids.ts';
 import type { SubscriptionState } from '#shared/domain/subscription.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { plans } from '#shared/plans.ts';
+import { type Plan, plans } from '#shared/plans.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -27,6 +27,8 @@ type Preview = CallableOutput<typeof subscriptionsPreview>;
 
 interface ChangeProps {
   readonly userId: UserId;
+  /** The plan until now. */
+  readonly held: Plan;
   readonly choice: PlanChoice;
   /** Null for a larger plan, which has room for everything. */
   readonly use: UseState | null;
@@ -36,7 +38,7 @@ interface ChangeProps {
   readonly onClose: () => void;
 }
 
-export function ChangePlan({ userId, choice, use, isEnding, onChanged, onClose }: ChangeProps) {
+export function ChangePlan({ userId, held, choice, use, isEnding, onChanged, onClose }: ChangeProps) {
   const texts = useMessages(subscriptionMessages);
   const explain = useExplain({ conflict: texts.tooOld });
   const preview = useQuery({
@@ -87,7 +89,7 @@ export function ChangePlan({ userId, choice, use, isEnding, onChanged, onClose }
       {use ? (
         <section className="mt-6 text-ink-soft">
           <h3 className="mb-2 font-semibold text-ink">{texts.changes}</h3>
-          <Consequences plan={plans[choice.planId]} use={use} />
+          <Consequences from={held} plan={plans[choice.planId]} use={use} />
         </section>
       ) : null}
       <RehearsalNotice className="mt-6" />

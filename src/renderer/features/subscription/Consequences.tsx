@@ -9,7 +9,51 @@ import { subscriptionMessages } from './messages.ts';
 import { beyondPlan, fitsPlan } from './planChange.ts';
 import type { UseState } from './useSubscription.ts';
 
-export function Consequences({ plan, use }: { readonly plan: Plan; readonly use: UseState }) {
+interface ConsequencesProps {
+  /** The one that is left, and the smaller one. */
+  readonly from: Plan;
+  readonly plan: Plan;
+  readonly use: UseState;
+}
+
+export function Consequences(props: ConsequencesProps) {
+  return (
+    <>
+      <Figures {...props} />
+      <Beyond {...props} />
+    </>
+  );
+}
+
+/** What each of the two holds, where that differs. */
+function Figures({ from, plan }: ConsequencesProps) {
+  const texts = useMessages(subscriptionMessages);
+  const language = useLanguage();
+  const rows = [
+    [texts.storage, roomOf(from, language), roomOf(plan, language)],
+    [texts.albums, texts.upTo(from.albumLimit), texts.upTo(plan.albumLimit)],
+    [texts.beneficiaries, texts.upTo(from.beneficiaryLimit), texts.upTo(plan.beneficiaryLimit)],
+    [
+      texts.checkInEvery,
+      texts.daysBetween(from.checkInDays.least, from.checkInDays.most),
+      texts.daysBetween(plan.checkInDays.least, plan.checkInDays.most),
+    ],
+  ] as const;
+  return (
+    <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+      {rows
+        .filter(([, before, after]) => before !== after)
+        .map(([name, before, after]) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd className="text-end text-ink tabular-nums">{texts.becomes(before, after)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Beyond({ plan, use }: ConsequencesProps) {
   const texts = useMessages(subscriptionMessages);
   const language = useLanguage();
   if (use.state === 'loading') return <Skeleton className="h-16 w-full" />;

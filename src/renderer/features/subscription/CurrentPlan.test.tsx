@@ -14,7 +14,7 @@ const ending = {
   currentPeriodEnd: Date.UTC(2026, 11, 20, 12),
 } as const;
 
-const shown = (erasedOn: Date | null) =>
+const shown = (erasedOn: Date | null, credit: number | null = null) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider language="en">
@@ -22,6 +22,7 @@ const shown = (erasedOn: Date | null) =>
           userId={userIdSchema.parse('ada')}
           plan={plans.pro}
           subscription={ending}
+          credit={credit}
           erasedOn={erasedOn}
           onChanged={async () => undefined}
         />
@@ -40,4 +41,9 @@ test('a plan of an account that waits to be erased ends with it, says so, and is
   expect(page).not.toContain(subscriptionMessages.en.resume);
   const earlier = shown(new Date(Date.UTC(2026, 11, 3, 12)));
   expect(earlier).toContain(subscriptionMessages.en.endsWithAccount('3 December 2026'));
+});
+
+test('credit that a change left is named with its amount, and none is not spoken of', () => {
+  expect(shown(null, 1_234)).toContain(subscriptionMessages.en.credit('$12.34'));
+  expect(shown(null, 0)).not.toContain('Credit');
 });

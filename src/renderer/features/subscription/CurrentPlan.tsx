@@ -22,12 +22,14 @@ interface CurrentPlanProps {
   readonly userId: UserId;
   readonly plan: Plan;
   readonly subscription: SubscriptionState;
+  /** Of earlier changes, in cents; null while it is not known. */
+  readonly credit: number | null;
   /** When the account is erased that waits for it; null for one that stays. */
   readonly erasedOn: Date | null;
   readonly onChanged: (state?: SubscriptionState) => Promise<unknown>;
 }
 
-export function CurrentPlan({ userId, plan, subscription, erasedOn, onChanged }: CurrentPlanProps) {
+export function CurrentPlan({ userId, plan, subscription, credit, erasedOn, onChanged }: CurrentPlanProps) {
   const texts = useMessages(subscriptionMessages);
   const language = useLanguage();
   const explain = useExplain();
@@ -51,6 +53,9 @@ export function CurrentPlan({ userId, plan, subscription, erasedOn, onChanged }:
       <p className="text-small text-ink-soft">{texts.youHave}</p>
       <h2 className="text-heading">{plan.id === 'free' ? texts.free : plan.name}</h2>
       <PaidUntil plan={plan} subscription={subscription} erasedOn={erasedOn} />
+      {credit === null || credit === 0 ? null : (
+        <p className="mt-1 text-ink-soft">{texts.credit(formatMoney(credit, language))}</p>
+      )}
       {subscription.is === 'past-due' ? (
         <Banner tone="notice" title={texts.pastDueTitle} className="mt-5">
           <p>

@@ -20,7 +20,7 @@ import { subscriptionMessages } from './messages.ts';
 import { PlanChoices, type Wanted } from './PlanChoices.tsx';
 import { PlanRoom } from './PlanRoom.tsx';
 import { actFor } from './planChange.ts';
-import { usePlanUse, useSubscriptionChanged } from './useSubscription.ts';
+import { useCredit, usePlanUse, useSubscriptionChanged } from './useSubscription.ts';
 
 interface OwnPlanProps {
   readonly userId: UserId;
@@ -41,6 +41,7 @@ export function OwnPlan({ userId, held, subscription, erasedOn }: OwnPlanProps) 
   const language = useLanguage();
   const explain = useExplain();
   const use = usePlanUse(userId);
+  const credit = useCredit(userId);
   const changed = useSubscriptionChanged(userId);
   const [open, setOpen] = useState<Open>({ is: 'none' });
   const [opening, setOpening] = useState<string | null>(null);
@@ -76,7 +77,8 @@ export function OwnPlan({ userId, held, subscription, erasedOn }: OwnPlanProps) 
         setOpen({ is: 'cancel' });
         break;
       case 'resume':
-        resume.mutate();
+        // Pressed twice, it is done and said once.
+        if (!resume.isPending) resume.mutate();
         break;
       default:
         setOpen({ is: 'change', choice: wanted.choice, isSmaller: wanted.is === 'downgrade' });
@@ -92,6 +94,7 @@ export function OwnPlan({ userId, held, subscription, erasedOn }: OwnPlanProps) 
           userId={userId}
           plan={held}
           subscription={subscription}
+          credit={credit}
           erasedOn={erasedOn}
           onChanged={changed}
         />
@@ -119,7 +122,9 @@ export function OwnPlan({ userId, held, subscription, erasedOn }: OwnPlanProps) 
       <CancelDialog
         isOpen={open.is === 'cancel'}
         lastDay={lastDay}
+        held={held}
         use={use}
+        credit={credit}
         onClose={close}
         onCancelled={(state) => say(state, texts.cancelled(lastDay))}
       />
@@ -131,6 +136,7 @@ export function OwnPlan({ userId, held, subscription, erasedOn }: OwnPlanProps) 
         {open.is === 'change' ? (
           <ChangePlan
             userId={userId}
+            held={held}
             choice={open.choice}
             use={open.isSmaller ? use : null}
             isEnding={subscription.is === 'ending'}

@@ -9,6 +9,7 @@ import {
   subscriptionsChange,
   subscriptionsOpenPortal,
   subscriptionsPreview,
+  subscriptionsReadCredit,
   subscriptionsResume,
 } from '#shared/callables/subscriptions.ts';
 import type { UserId } from '#shared/domain/ids.ts';
@@ -46,4 +47,6 @@ export const changeSubscription = (key: string, choice: PlanChoice, prorationDat
 
 export const cancelSubscription = () => callRepeatable(subscriptionsCancel, {});
 export const resumeSubscription = () => callRepeatable(subscriptionsResume, {});
+/** In cents. */
+export const readCredit = async () => (await callRepeatable(subscriptionsReadCredit, {})).credit;
 export const openPortal = (language: Language) => call(subscriptionsOpenPortal, { language });

@@ -75,6 +75,11 @@ export const subscriptionMessages = defineMessages({
     confirm: (price: string) => `Pay ${price} and change`,
     confirmFree: 'Change now',
     changed: (plan: string) => `You now have ${plan}.`,
+    upTo: (count: number | null) => (count === null ? 'no limit' : String(count)),
+    checkInEvery: 'Check-in every',
+    daysBetween: (least: number, most: number) =>
+      least === most ? `${least} days` : `${least} to ${most} days`,
+    becomes: (before: string, after: string) => `${before} → ${after}`,
     changes: 'What changes',
     nothingDeleted:
       'Nothing is deleted. What is beyond the room stays, can be read, downloaded and handed on; only new uploads wait.',
@@ -91,6 +96,10 @@ export const subscriptionMessages = defineMessages({
     cancelTitle: 'End this plan?',
     cancelText: (day: string) =>
       `It goes on until ${day}, as it is paid. Then you have Free. You can change your mind until that day.`,
+    credit: (amount: string) =>
+      `Credit of ${amount} from an earlier change: your next payments use it first.`,
+    creditStaysOf: (amount: string) =>
+      `Your credit of ${amount} is not paid out. What is left of it then stays with your account and is used first, should you take a plan again.`,
     creditStays:
       'Credit from an earlier change is not paid out. What is left of it stays with your account and is used first, should you take a plan again.',
     staysTitle: 'What stays',
@@ -175,6 +184,11 @@ export const subscriptionMessages = defineMessages({
     confirm: (price: string) => `Payer ${price} et changer`,
     confirmFree: 'Changer maintenant',
     changed: (plan: string) => `Vous avez maintenant ${plan}.`,
+    upTo: (count: number | null) => (count === null ? 'sans limite' : String(count)),
+    checkInEvery: 'Signe de vie tous les',
+    daysBetween: (least: number, most: number) =>
+      least === most ? `${least} jours` : `${least} à ${most} jours`,
+    becomes: (before: string, after: string) => `${before} → ${after}`,
     changes: 'Ce qui change',
     nothingDeleted:
       'Rien n’est effacé. Ce qui dépasse la place reste, se lit, se télécharge et se transmet ; seuls les nouveaux envois attendent.',
@@ -194,6 +208,10 @@ export const subscriptionMessages = defineMessages({
     cancelTitle: 'Arrêter cette formule ?',
     cancelText: (day: string) =>
       `Elle continue jusqu’au ${day}, comme elle est payée. Ensuite vous avez la formule gratuite. Vous pouvez changer d’avis jusqu’à ce jour.`,
+    credit: (amount: string) =>
+      `Avoir de ${amount}, d’un changement précédent : il sert d’abord à vos prochains paiements.`,
+    creditStaysOf: (amount: string) =>
+      `Votre avoir de ${amount} n’est pas versé. Ce qu’il en reste alors est gardé avec votre compte et sert d’abord, si vous reprenez une formule.`,
     creditStays:
       'L’avoir d’un changement précédent n’est pas versé. Ce qu’il en reste est gardé avec votre compte et sert d’abord, si vous reprenez une formule.',
     staysTitle: 'Ce qui reste',

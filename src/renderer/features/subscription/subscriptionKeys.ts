@@ -4,6 +4,7 @@ import type { BillingInterval, SoldPlanId } from '#shared/domain/subscription.ts
 
 export const subscriptionKeys = {
   state: (userId: UserId) => ['subscription', userId] as const,
+  credit: (userId: UserId) => ['subscription-credit', userId] as const,
   beneficiaries: (userId: UserId) => ['subscription-beneficiaries', userId] as const,
   preview: (userId: UserId, planId: SoldPlanId, interval: BillingInterval) =>
     ['subscription-preview', userId, planId, interval] as const,

@@ -5,7 +5,7 @@ import { libraryKeys, readStorageUse, storageUseSchema } from '#features/media/i
 import { refreshSession } from '#features/session/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { type SubscriptionState, subscriptionStateSchema } from '#shared/domain/subscription.ts';
-import { countBeneficiaries, readSubscription } from './api.ts';
+import { countBeneficiaries, readCredit, readSubscription } from './api.ts';
 import type { PlanUse } from './planChange.ts';
 import { subscriptionKeys } from './subscriptionKeys.ts';
 
@@ -22,6 +22,12 @@ export function useSubscription(userId: UserId): PaidFor {
   });
   if (data) return { state: 'ready', subscription: data };
   return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+}
+
+/** In cents, of who pays for a plan or did; null while it is not known. */
+export function useCredit(userId: UserId): number | null {
+  const { data } = useQuery({ queryKey: subscriptionKeys.credit(userId), queryFn: readCredit });
+  return data ?? null;
 }
 
 export type UseState =
@@ -67,6 +73,7 @@ export function useSubscriptionChanged(userId: UserId): (state?: SubscriptionSta
     void client.invalidateQueries({ queryKey: libraryKeys.storage(userId) });
     return Promise.all([
       refreshSession(),
+      client.invalidateQueries({ queryKey: subscriptionKeys.credit(userId) }),
       state ? null : client.invalidateQueries({ queryKey: subscriptionKeys.state(userId) }),
     ]);
   };

@@ -30,5 +30,6 @@ export const rows: CallableRows = {
   'subscriptions-cancel': { apart: PLAN, isOpenToOwner: false, input: () => ({}) },
   'subscriptions-resume': { apart: PLAN, isOpenToOwner: false, input: () => ({}) },
   'subscriptions-listDisputed': { isOpenToOwner: false, input: () => ({}) },
+  'subscriptions-readCredit': { apart: PLAN, input: () => ({}) },
   'subscriptions-openPortal': { apart: PLAN, isOpenToOwner: false, input: () => ({ language: 'en' }) },
 };

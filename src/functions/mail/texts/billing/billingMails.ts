@@ -28,6 +28,8 @@ export interface BillingMailParameters {
     /** It ends then, and nothing more is taken. */
     readonly isEnding: boolean;
   };
+  /** It was told to end: the last day that is paid, written in the language of the mail. */
+  readonly 'plan-ending': PlanMail & { readonly lastDay: string };
   readonly 'plan-ended': PlanMail;
   /** The last day on which the plan goes on, written in the language of the mail. */
   readonly 'payment-failed': PlanMail & { readonly lastDay: string };
@@ -54,6 +56,15 @@ export const englishBillingMails: BillingMails = {
         ? `It ends on ${paidUntil}, and nothing more is taken.`
         : `The next payment is due on ${paidUntil}. Credit that a change left is used first.`,
       'You can change or cancel it at any time. What you keep here stays yours on every plan.',
+    ],
+    button: { label: 'See my plan', address: pageAddress },
+  }),
+  'plan-ending': ({ plan, lastDay, pageAddress }) => ({
+    subject: `Your ${plan} plan ends on ${lastDay}`,
+    paragraphs: [
+      `Your ${plan} plan is told to end. It goes on until ${lastDay}, as it is paid, and nothing more is taken. Then your account goes on with the Free plan.`,
+      'Nothing is deleted. Your vault, and what you prepared for the people you love, work as before.',
+      'If it was not you, or you change your mind: until that day you can keep it with one press.',
     ],
     button: { label: 'See my plan', address: pageAddress },
   }),
@@ -109,10 +120,19 @@ export const frenchBillingMails: BillingMails = {
     ],
     button: { label: 'Voir ma formule', address: pageAddress },
   }),
+  'plan-ending': ({ plan, lastDay, pageAddress }) => ({
+    subject: `Votre formule ${plan} prend fin le ${lastDay}`,
+    paragraphs: [
+      `L’arrêt de votre formule ${plan} est noté. Elle continue jusqu’au ${lastDay}, comme elle est payée, et plus rien n’est prélevé. Ensuite votre compte continue avec la formule gratuite.`,
+      'Rien n’est effacé. Votre coffre-fort et ce que vous avez préparé pour vos proches fonctionnent comme avant.',
+      'Si ce n’était pas vous, ou si vous changez d’avis : jusqu’à ce jour, une pression suffit pour la garder.',
+    ],
+    button: { label: 'Voir ma formule', address: pageAddress },
+  }),
   'plan-ended': ({ plan, pageAddress }) => ({
     subject: `Votre formule ${plan} a pris fin`,
     paragraphs: [
-      'Votre compte continue avec la formule Free. Rien n’a été effacé, et plus rien ne sera débité.',
+      'Votre compte continue avec la formule gratuite. Rien n’a été effacé, et plus rien ne sera débité.',
       'Votre coffre-fort et ce que vous avez préparé pour vos proches fonctionnent comme avant.',
     ],
     button: { label: 'Voir ma formule', address: pageAddress },

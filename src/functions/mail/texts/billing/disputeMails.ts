@@ -37,7 +37,7 @@ export const frenchDisputeMails: DisputeMails = {
       : `Votre banque examine un paiement de votre formule ${plan}`,
     paragraphs: [
       isLost
-        ? `Votre banque a repris un paiement de votre formule ${plan}\u00a0: la formule prend fin aujourd’hui, et votre compte continue avec la formule Free. Rien n’a été effacé.`
+        ? `Votre banque a repris un paiement de votre formule ${plan}\u00a0: la formule prend fin aujourd’hui, et votre compte continue avec la formule gratuite. Rien n’a été effacé.`
         : `Votre banque nous interroge sur un paiement de votre formule ${plan}. La formule continue pour l’instant, et ne peut pas être changée tant que la banque n’a pas tranché.`,
       'Votre coffre-fort et ce que vous avez préparé pour vos proches n’en dépendent pas.',
       'Si vous ne vous y attendiez pas, répondez à votre banque, ou écrivez-nous.',

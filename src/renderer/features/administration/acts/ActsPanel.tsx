@@ -10,6 +10,7 @@ import { SearchField } from '../table/SearchField.tsx';
 import type { Column } from '../table/TableRows.tsx';
 import { usePages } from '../usePages.ts';
 import { usePaused } from '../usePaused.ts';
+import { tellChange, tellSubject } from './actWords.ts';
 import { actMessages } from './messages.ts';
 
 async function listActs(search: string, before: string | null, limit = 50) {
@@ -51,11 +52,24 @@ export function ActsPanel() {
 
 function useColumns(): readonly Column<AdministratorAct>[] {
   const texts = useMessages(actMessages);
-  const day = longDateFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+  const language = useLanguage();
+  const day = longDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return [
     { id: 'what', label: texts.what, width: 10, text: ({ act }) => texts.act(act) },
-    { id: 'subject', label: texts.subject, width: 10, text: ({ subject }) => subject },
-    { id: 'change', label: texts.change, width: 10.5, text: ({ change }) => change },
+    {
+      id: 'subject',
+      label: texts.subject,
+      width: 10,
+      text: (act) => tellSubject(act, language),
+      csv: ({ subject }) => subject,
+    },
+    {
+      id: 'change',
+      label: texts.change,
+      width: 10.5,
+      text: (act) => tellChange(act, language),
+      csv: ({ change }) => change,
+    },
     { id: 'reason', label: texts.reason, width: 10.5, text: ({ reason }) => reason },
     { id: 'by', label: texts.by, width: 10.5, text: ({ administrator }) => administrator },
     {

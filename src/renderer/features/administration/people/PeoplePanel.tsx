@@ -1,9 +1,11 @@
 /** Accounts by their address, with plan and use. */
 import { useState } from 'react';
 import { formatBytes } from '#features/media/index.ts';
+import { planName } from '#features/pricing/index.ts';
 import { call } from '#platform/backend/callables.ts';
 import { type FoundAccount, operationsFindAccounts } from '#shared/callables/operations.ts';
 import { longDateFormat } from '#shared/longDates.ts';
+import { planOf } from '#shared/plans.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
 import { StateLabel, type StateTone } from '../operations/StateLabel.tsx';
@@ -80,7 +82,7 @@ function useColumns(ordered: 'since' | 'address'): readonly Column<FoundAccount>
       text: (account) => stateOf(account).text,
       draw: (account) => <StateLabel tone={stateOf(account).tone}>{stateOf(account).text}</StateLabel>,
     },
-    { id: 'plan', label: texts.plan, width: 5.5, text: ({ plan }) => plan },
+    { id: 'plan', label: texts.plan, width: 5.5, text: ({ plan }) => planName(planOf(plan), language) },
     {
       id: 'storage',
       label: texts.storage,

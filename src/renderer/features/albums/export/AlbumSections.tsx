@@ -10,11 +10,20 @@ import { IndexedFile } from './IndexedFile.tsx';
 import { albumExportMessages } from './messages.ts';
 
 export function AlbumSections({ albums }: { readonly albums: readonly ExportedAlbum[] }) {
-  const texts = useMessages(albumExportMessages);
   return albums.map(({ id, title, description, items }) => (
     <section key={id}>
       <h2>{title}</h2>
       {description ? <p>{description}</p> : null}
+      <AlbumItems items={items} />
+    </section>
+  ));
+}
+
+/** What is in one album, below its name. */
+export function AlbumItems({ items }: Pick<ExportedAlbum, 'items'>) {
+  const texts = useMessages(albumExportMessages);
+  return (
+    <>
       <p className="soft">{texts.items(items.length)}</p>
       <ul className="items">
         {items.map((item) => (
@@ -23,8 +32,8 @@ export function AlbumSections({ albums }: { readonly albums: readonly ExportedAl
           </li>
         ))}
       </ul>
-    </section>
-  ));
+    </>
+  );
 }
 
 function Item({ item }: { readonly item: ExportedItem }) {

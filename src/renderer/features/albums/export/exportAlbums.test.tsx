@@ -7,6 +7,7 @@ import { mediaItemSchema } from '#shared/domain/mediaItem.ts';
 import { LanguageProvider } from '#ui/language/messages.tsx';
 import { AlbumSections } from './AlbumSections.tsx';
 import { describeAlbums, type HeldAlbum } from './describeAlbums.ts';
+import { writeAlbumSite } from './saveAlbumSite.tsx';
 
 const dates = { createdAt: new Date(0), updatedAt: new Date(0) };
 const album = albumSchema.parse({ id: 'a1', ownerId: 'u1', title: 'Letters: 1', position: 0, ...dates });
@@ -150,4 +151,16 @@ test('an export says no time of a day alone', async () => {
   const page = draw(content, 'en');
   expect(page).toContain('14 July 1962 · when it was added: 3 August 1998');
   expect(page).not.toContain('12:00');
+});
+
+test('one album is a page of its own that fetches nothing, with its letters in it and its files beside it', async () => {
+  const { composeWithout } = await describe([{ album, items: [photo, letter('l1')] }]);
+  const page = writeAlbumSite(composeWithout([]), { savedAt: new Date(0), language: 'en' });
+  expect(page).toMatch(/^<!doctype html><html lang="en">/);
+  expect(page).toContain('<h1>Letters: 1</h1>');
+  expect(page).toContain('1 January 1970');
+  expect(page).toContain('src="albums/Letters_%201/lake.jpg"');
+  expect(page).toContain('<strong>Lucie</strong>');
+  expect(page).toContain('default-src &#x27;none&#x27;');
+  expect(page).not.toMatch(/<script|https?:/);
 });

@@ -4,6 +4,8 @@ import { countOf } from '#ui/language/plural.ts';
 
 export const albumExportMessages = defineMessages({
   en: {
+    siteName: (title: string) => `${title}, as a page`,
+    siteSaved: (date: string) => `Saved from Amaranth on ${date}. It needs nothing but this folder.`,
     items: (count: number) => countOf('en', count, 'item', 'items'),
     missing: 'This file could not be read when the export was made.',
     isPreview: 'This is a preview. The original is the file below.',
@@ -19,6 +21,8 @@ export const albumExportMessages = defineMessages({
     openLetter: 'Open the letter by itself',
   },
   fr: {
+    siteName: (title) => `${title}, en page`,
+    siteSaved: (date) => `Enregistré depuis Amaranth le ${date}. Ce dossier lui suffit.`,
     items: (count) => countOf('fr', count, 'élément', 'éléments'),
     missing: 'Ce fichier n’a pas pu être lu au moment de l’export.',
     isPreview: 'Voici un aperçu. L’original est le fichier ci-dessous.',

@@ -1,6 +1,5 @@
 /** A copy of everything that was received, from a press to a file on the person's disk. Loaded when somebody asks for it. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { loadIndexStyle } from '#features/account/index.ts';
 import { type HeldAlbum, loadAlbumExport } from '#features/albums/index.ts';
 import {
   archivePaths,
@@ -31,10 +30,7 @@ export async function saveCopy({ received, language, vault }: CopyToSave): Promi
   const savedAt = new Date(systemClock.now());
   const texts = copyMessages[language];
   await downloadArchive(texts.fileName(received.ownerName), async (signal, ask) => {
-    const [{ describeAlbums, AlbumSections }, style] = await Promise.all([
-      loadAlbumExport(),
-      loadIndexStyle(),
-    ]);
+    const { describeAlbums, AlbumSections } = await loadAlbumExport();
     const held = await readHeld(received, texts.pageSingle, { signal, ask });
     const { files, compose } = await describeAlbums(held, language);
     const paths = archivePaths(files);
@@ -45,7 +41,7 @@ export async function saveCopy({ received, language, vault }: CopyToSave): Promi
         const albums = compose(paths.map((path) => ({ path, isPresent: !missing.includes(path) })));
         const page = renderToStaticMarkup(
           <LanguageProvider language={language}>
-            <CopyPage {...{ received, savedAt, style, missing }} hasVault={vault !== null}>
+            <CopyPage {...{ received, savedAt, missing }} hasVault={vault !== null}>
               <AlbumSections albums={albums} />
             </CopyPage>
           </LanguageProvider>,

@@ -1,13 +1,13 @@
 /** Which album the square of a thing opens: one of the codes that somebody has, or the way to make one. */
 import { useState } from 'react';
 import { CodesDialog, useActiveCodes } from '#features/albumCodes/index.ts';
-import { useAlbums } from '#features/albums/index.ts';
+import { saveAlbumSite, useAlbums } from '#features/albums/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import type { AlbumCodeId } from '#shared/domain/albumCode.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { NativeButton } from '#ui/NativeButton.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
@@ -42,6 +42,7 @@ export function AlbumCodes({ userId, value, onChange, isMissing }: AlbumCodeChoi
   const texts = useMessages(shopMessages);
   const codes = useActiveCodes(userId);
   const albums = useAlbums(userId);
+  const language = useLanguage();
   const [opened, setOpened] = useState<Album | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (codes.state === 'loading' || albums.state === 'loading') return <Skeleton className="h-28 w-full" />;
@@ -97,6 +98,7 @@ export function AlbumCodes({ userId, value, onChange, isMissing }: AlbumCodeChoi
           otherAlbums={albums.albums.filter((album) => album !== opened)}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
+          onSaveAlbum={() => void saveAlbumSite(opened, language)}
           // Made here, it was made for this piece.
           onMade={onChange}
         />

@@ -1,7 +1,7 @@
-/** How the page of an export looks, without anything of ours beside it. */
+/** How a page looks that is read without us, from a folder. */
 import { pageColorStyle } from '#shared/pageColors.ts';
 
-export const indexStyle = `
+export const documentStyle = `
 :root { color-scheme: light dark; --line: light-dark(#e5d9cb, #3c2f33); --soft: light-dark(#6d5a5f, #b9a8a6);
   --raised: light-dark(#f4ece2, #241c1f); }
 body { margin: 0 auto; max-width: 68rem; padding: 2rem 1.25rem 5rem; font: 1.0625rem/1.6 Georgia, serif;
