@@ -116,7 +116,7 @@ export const cloneRestoreMemory = defineCallable({
   output: done,
 });
 
-/** Whether the letters, captions, title and dates of an album become memories. Unchosen, they leave with their marks. */
+/** Whether the letters, captions, title and dates of an album become memories. Unchosen, they leave; what was removed stays removed. */
 export const cloneChooseAlbum = defineCallable({
   name: 'clone-chooseAlbum',
   input: z.object({ albumId: albumIdSchema, isChosen: z.boolean() }),
