@@ -8,6 +8,7 @@ import type { AccountTrigger } from './accountTrigger.ts';
 import { administration } from './administration/index.ts';
 import { agreements } from './agreements/index.ts';
 import { albumCodes } from './albumCodes/index.ts';
+import { clone } from './clone/index.ts';
 import { contact } from './contact/index.ts';
 import { creditPurchases, credits } from './credits/index.ts';
 import { delivery } from './delivery/index.ts';
@@ -40,6 +41,7 @@ const capabilities = [
   administration,
   agreements,
   albumCodes,
+  clone,
   contact,
   credits,
   delivery,

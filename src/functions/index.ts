@@ -12,6 +12,7 @@ export const albums = deployGroup(catalogue, 'albums');
 export const beneficiaries = deployGroup(catalogue, 'beneficiaries');
 export const cart = deployGroup(catalogue, 'cart');
 export const claimKits = deployGroup(catalogue, 'claimKits');
+export const clone = deployGroup(catalogue, 'clone');
 export const contact = deployGroup(catalogue, 'contact');
 export const credits = deployGroup(catalogue, 'credits');
 export const demo = deployGroup(catalogue, 'demo');

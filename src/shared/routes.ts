@@ -67,6 +67,9 @@ export const routes = {
   invitation: bare('/invitation'),
   claim: bare('/claim'),
   checkIn: bare('/check-in'),
+  /** Of a mailed invitation to a clone, and of a mailed question of the interview: not in SPEC §2. */
+  cloneInvitation: bare('/clone-invitation'),
+  weeklyQuestion: bare('/weekly-question'),
   /** What a family can do when somebody has died; not in SPEC §2 either. */
   bereavement: { ...bare('/bereavement'), isTranslated: true },
   qrAlbum: bare('/qr/:qrCodeId'),

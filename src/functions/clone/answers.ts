@@ -1,5 +1,6 @@
 /** The interview: answers, each with its memory in the same transaction, and marks on questions. */
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { cloneEraseAnswer, cloneMarkQuestion, cloneSaveAnswer } from '#shared/callables/clone.ts';
 import {
   type AnswerWords,
@@ -8,7 +9,6 @@ import {
   QUESTION_MARK_LIMIT,
   questionMarkSchema,
 } from '#shared/clone/answer.ts';
-import { z } from 'zod';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { itemFrom, itemsOf } from '../library/index.ts';

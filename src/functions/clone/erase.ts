@@ -56,7 +56,8 @@ export const erase = defineHandler(cloneErase, {
 /** May be run again after it was cut short. */
 async function eraseClone(services: Services, uid: string): Promise<void> {
   const { firestore } = services;
-  for (const name of COLLECTIONS) await firestore.recursiveDelete(firestore.collection(`users/${uid}/${name}`));
+  for (const name of COLLECTIONS)
+    await firestore.recursiveDelete(firestore.collection(`users/${uid}/${name}`));
   await eraseHeard(services, uid);
   await erasureOf(firestore, uid).delete();
 }
@@ -76,7 +77,7 @@ export const finishErasing = defineJob({
       .collectionGroup(CLONE)
       .where('erasureStartedAt', '<=', Timestamp.fromMillis(instant))
       .orderBy('erasureStartedAt'),
-  process: (services, { ref }) => eraseClone(services, ownerOf(ref)),
+  process: (services, subject) => eraseClone(services, ownerOf(subject)),
 });
 
 /** With an account: what others have of its clone, and its own part in the clones of others. */

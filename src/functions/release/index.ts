@@ -11,6 +11,7 @@ export { type Gift, giveStage } from './giveStage.ts';
 export { isGiven } from './isGiven.ts';
 export { isAnythingLeft, noteLastLook, releasesToLookAt } from './lastLook.ts';
 export { readClaimed } from './noteClaimed.ts';
+export { receivedFrom, receivedOf, standingFrom, verificationOf } from './releaseDocument.ts';
 export { takeBack } from './takeBack.ts';
 export { writeDue } from './writeDue.ts';
 export { writeRelease } from './writeRelease.ts';

@@ -30,7 +30,7 @@ export const receivedSchema = z.object({
   shownFileIds: z.array(mediaItemIdSchema).default([]),
   /** How many things wait for their day; which they are is not told. */
   waiting: z.int().min(0).default(0),
-  /** Left to them, and nothing to talk with yet. */
-  clone: z.enum(['not-available']).nullable().default(null),
+  /** Left to them: `given` while there is one to talk to (`shared/callables/conversations.ts`). */
+  clone: z.enum(['not-available', 'given']).nullable().default(null),
 });
 export type Received = z.infer<typeof receivedSchema>;

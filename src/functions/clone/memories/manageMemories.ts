@@ -9,11 +9,11 @@ import type { CloneLanguage } from '#shared/clone/passage.ts';
 import { Refusal } from '../../errors.ts';
 import { defineHandler } from '../../handler.ts';
 import { answerFrom, answersOf, type StoredMemory } from '../cloneDocuments.ts';
+import { readSources } from '../sources/readSources.ts';
 import { readWritable } from '../standing.ts';
 import { changeMemories, type MemoryDraft, type PassageDraft } from './changeMemories.ts';
 import { draftAnswer, draftNote } from './draftWords.ts';
 import { splitText } from './splitText.ts';
-import { readSources } from '../sources/readSources.ts';
 
 export const writeNote = defineHandler(cloneWriteNote, {
   access: 'user',
@@ -120,7 +120,10 @@ export const restoreMemory = defineHandler(cloneRestoreMemory, {
         if (answer) draft = draftAnswer(answer.id, answer);
       } else if (origin && origin.is !== 'note') {
         const { languages } = settings;
-        const { drafts } = await readSources(transaction, services, uid, { memoryIds: [memoryId], languages });
+        const { drafts } = await readSources(transaction, services, uid, {
+          memoryIds: [memoryId],
+          languages,
+        });
         draft = drafts.get(memoryId) ?? null;
       }
       if (!draft) throw new Refusal('not-found', 'What it came from is no longer there.');

@@ -1,6 +1,7 @@
 /** A text in pieces of a few sentences: short enough to be quoted whole, long enough to be understood. Pure. */
-import { PASSAGE_TEXT_LIMIT } from '#shared/clone/passage.ts';
+
 import type { CloneLanguage } from '#shared/clone/passage.ts';
+import { PASSAGE_TEXT_LIMIT } from '#shared/clone/passage.ts';
 
 /** What a piece is filled up to, in characters. */
 const USUAL_LENGTH = 500;

@@ -57,9 +57,9 @@ export const followAlbums = defineJob({
       .collectionGroup(ALBUMS)
       .where('followAt', '<=', Timestamp.fromMillis(instant))
       .orderBy('followAt'),
-  process: async (services, { ref, id }) => {
-    const uid = ownerOf(ref);
-    await followAlbum(services, uid, id);
+  process: async (services, subject) => {
+    const { ref } = subject;
+    await followAlbum(services, ownerOf(subject), ref.id);
     await services.firestore.runTransaction(async (transaction) => {
       if (!(await transaction.get(ref)).exists) return;
       const followAt = Timestamp.fromMillis(services.clock.now() + FOLLOWED_EVERY);

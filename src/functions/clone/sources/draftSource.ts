@@ -6,8 +6,8 @@ import { type LetterBlock, textOf } from '#shared/domain/letter.ts';
 import { asUtcDate } from '#shared/domain/wallClock.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { guessLanguage } from '../guessLanguage.ts';
-import { hashSource } from '../memories/hashSource.ts';
 import type { MemoryDraft, PassageDraft } from '../memories/changeMemories.ts';
+import { hashSource } from '../memories/hashSource.ts';
 import { splitText } from '../memories/splitText.ts';
 
 export interface SourceAlbum {

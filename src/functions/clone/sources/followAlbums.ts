@@ -6,7 +6,7 @@
  * both anew. A conversation asks before it searches, so nothing that was erased is found; a job asks for everybody else. A
  * kill in between leaves the old time, and the next look goes on.
  */
-import { type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { CloneLanguage } from '#shared/clone/passage.ts';
 import { albumsOf, itemsOf } from '../../library/index.ts';
 import type { Services } from '../../services.ts';

@@ -31,7 +31,12 @@ export function isChosenAlbum(row: DocumentSnapshot | undefined): boolean {
   return row?.exists === true && row.get('isLeaving') !== true;
 }
 
-const datingShape = { albumId: z.string(), state: z.literal('ready'), takenAt: z.string(), takenAtSource: z.string() };
+const datingShape = {
+  albumId: z.string(),
+  state: z.literal('ready'),
+  takenAt: z.string(),
+  takenAtSource: z.string(),
+};
 const itemSchema = z.union([
   z.object({ ...datingShape, kind: z.literal('letter'), title: z.string(), body: letterBodySchema }),
   z.object({ ...datingShape, kind: z.string(), caption: z.string().trim().min(1) }),
@@ -75,7 +80,11 @@ export async function readSources(
 ): Promise<ReadSources> {
   const asked = memoryIds.map((id) => ({ id, sourceId: id.slice(id.indexOf('_') + 1) }));
   const ofItems = asked.filter(({ id }) => !id.startsWith('album_'));
-  const items = await getAll(transaction, itemsOf(firestore, uid), ofItems.map(({ sourceId }) => sourceId));
+  const items = await getAll(
+    transaction,
+    itemsOf(firestore, uid),
+    ofItems.map(({ sourceId }) => sourceId),
+  );
   const found = new Map(items.map((snapshot) => [snapshot.id, sourceItemFrom(snapshot)]));
   const albumIds = new Set([
     ...asked.filter(({ id }) => id.startsWith('album_')).map(({ sourceId }) => sourceId),
@@ -97,7 +106,10 @@ export async function readSources(
     if (draft.id === id) drafts.set(id, draft);
   }
   const isThere = new Set([...items, ...stored].filter(({ exists }) => exists).map(({ id }) => id));
-  return { drafts, gone: new Set(asked.filter(({ sourceId }) => !isThere.has(sourceId)).map(({ id }) => id)) };
+  return {
+    drafts,
+    gone: new Set(asked.filter(({ sourceId }) => !isThere.has(sourceId)).map(({ id }) => id)),
+  };
 }
 
 async function getAll(

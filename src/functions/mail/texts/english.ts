@@ -1,5 +1,6 @@
 import { englishBillingMails } from './billing/billingMails.ts';
 import { englishDisputeMails } from './billing/disputeMails.ts';
+import { englishCloneMails } from './cloneMails.ts';
 import { englishVerificationMails } from './legacy/englishVerificationMails.ts';
 import { englishPeopleMails } from './legacy/peopleMails.ts';
 import { englishReleaseMails } from './legacy/releaseMails.ts';
@@ -25,6 +26,7 @@ export const english: MailTexts = {
   ...englishBillingMails,
   ...englishDisputeMails,
   ...englishOrderMails,
+  ...englishCloneMails,
   'confirm-address': ({ link }) => ({
     subject: 'Confirm your address for Amaranth',
     paragraphs: ['Thank you for beginning with Amaranth. Please confirm that this address is yours.'],

@@ -2,6 +2,7 @@
 
 import { frenchBillingMails } from './billing/billingMails.ts';
 import { frenchDisputeMails } from './billing/disputeMails.ts';
+import { frenchCloneMails } from './cloneMails.ts';
 import { frenchOrderMails } from './frenchOrderMails.ts';
 import { frenchVerificationMails } from './legacy/frenchVerificationMails.ts';
 import { frenchPeopleMails } from './legacy/peopleMails.ts';
@@ -25,6 +26,7 @@ export const french: MailTexts = {
   ...frenchWaitlistMails,
   ...frenchPrivacyMails,
   ...frenchOrderMails,
+  ...frenchCloneMails,
   ...frenchBillingMails,
   ...frenchDisputeMails,
   'confirm-address': ({ link }) => ({

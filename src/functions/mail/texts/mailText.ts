@@ -2,6 +2,7 @@
 
 import type { BillingMailParameters } from './billing/billingMails.ts';
 import type { DisputeMailParameters } from './billing/disputeMails.ts';
+import type { CloneMailParameters } from './cloneMails.ts';
 import type { PeopleMailParameters } from './legacy/peopleMails.ts';
 import type { ReleaseMailParameters } from './legacy/releaseMails.ts';
 import type { VerificationMailParameters } from './legacy/verificationMails.ts';
@@ -23,7 +24,8 @@ export interface MailParameters
     PrivacyMailParameters,
     BillingMailParameters,
     DisputeMailParameters,
-    OrderMailParameters {
+    OrderMailParameters,
+    CloneMailParameters {
   readonly 'confirm-address': ActionLink;
   readonly 'reset-password': ActionLink;
   readonly 'confirm-new-address': ActionLink;
