@@ -132,6 +132,11 @@ export const update = defineHandler(mediaUpdate, {
             transaction.update(film.reference, { ...dating, updatedAt: FieldValue.serverTimestamp() });
         }
       }
+      if (caption !== undefined && given === null) {
+        const album = await readAlbum(transaction, firestore, caller.uid, item.albumId, 'anywhere');
+        // As with everything that changes what an album says: who follows albums looks at their documents alone.
+        transaction.update(album.reference, { updatedAt: FieldValue.serverTimestamp() });
+      }
       if (words) {
         moveUsage(transaction, words.account, { text: words.growth });
         changes.textBytes = words.textBytes;

@@ -30,6 +30,9 @@ export const englishLegacyPurposes: Names = {
   'release-taken-back': 'What was given is taken back',
   'case-opened': 'Case opened, to administrators',
   'case-decided': 'Case decided, to administrators',
+  'clone-invitation': 'Invitation to a clone',
+  'clone-steward-acted': 'Owner told what the steward did',
+  'clone-weekly-question': 'Question of the week',
 };
 
 export const frenchLegacyPurposes: Names = {
@@ -61,4 +64,7 @@ export const frenchLegacyPurposes: Names = {
   'release-taken-back': 'Ce qui était remis est repris',
   'case-opened': 'Dossier ouvert, aux administrateurs',
   'case-decided': 'Dossier tranché, aux administrateurs',
+  'clone-invitation': 'Invitation à un clone',
+  'clone-steward-acted': 'Propriétaire informé de l’acte de l’intendant',
+  'clone-weekly-question': 'Question de la semaine',
 };
