@@ -53,11 +53,11 @@ export const clone = defineFeature({
   schedules: [followAlbums, mendIndexes, finishErasing, askWeekly],
   accountData: {
     collections: {
-      clone: { exportedAs: 'clone', readBy: 'owner' },
-      cloneAnswers: { exportedAs: 'clone', readBy: 'owner' },
-      cloneMemories: { exportedAs: 'clone', readBy: 'owner' },
-      cloneAlbums: { exportedAs: 'clone', readBy: 'owner' },
-      cloneListeners: { exportedAs: 'clone', readBy: 'owner' },
+      clone: { exportedAs: null, readBy: 'owner' },
+      cloneAnswers: { exportedAs: null, readBy: 'owner' },
+      cloneMemories: { exportedAs: null, readBy: 'owner' },
+      cloneAlbums: { exportedAs: null, readBy: 'owner' },
+      cloneListeners: { exportedAs: null, readBy: 'owner' },
       cloneIndex: { exportedAs: null, readBy: 'nobody' },
       cloneVectors: { exportedAs: null, readBy: 'nobody' },
       cloneInvitations: { exportedAs: null, readBy: 'nobody' },
