@@ -11,6 +11,7 @@ import {
   stateAdult,
 } from './listeners/listenerCalls.ts';
 import { stewardAct } from './listeners/stewardActs.ts';
+import { embedPassages } from './memories/embedPassages.ts';
 import { changeMemory, removeMemory, restoreMemory, writeNote } from './memories/manageMemories.ts';
 import { mendIndexes } from './searchIndex/mendIndexes.ts';
 import { begin, changeSettings, setState, setWeekly } from './settings.ts';
@@ -50,7 +51,7 @@ export const clone = defineFeature({
     answerWeekly,
     stopWeekly,
   ],
-  schedules: [followAlbums, mendIndexes, finishErasing, askWeekly],
+  schedules: [followAlbums, mendIndexes, embedPassages, finishErasing, askWeekly],
   accountData: {
     collections: {
       clone: { exportedAs: null, readBy: 'owner' },
@@ -65,5 +66,6 @@ export const clone = defineFeature({
       heardClones: { exportedAs: null, readBy: 'nobody' },
     },
     eraseElsewhere,
+    loadDemo: async () => (await import('./demo/makeClone.ts')).makeClone,
   },
 });

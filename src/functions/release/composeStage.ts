@@ -42,7 +42,7 @@ export function composeStage(composing: Composing): Composed {
   const { ownerName, person, stages, library, calendar, now } = composing;
   const has = (stage: Received['stages'][number]['stage']) => stages.some((given) => given.stage === stage);
   const moments = person.wishes
-    .filter(({ thing }) => thing.is !== 'clone')
+    .filter(({ thing }) => thing.is !== 'clone' || library.hasClone)
     .map(({ when }) => momentOf(when, calendar));
   const isDue = ({ when }: Wish) => (momentOf(when, calendar) ?? Number.POSITIVE_INFINITY) <= now;
   const memories = has('memories') ? composeMemories(person.wishes, library, isDue) : noMemories;
@@ -66,7 +66,7 @@ export function composeStage(composing: Composing): Composed {
       albumIds: memories.albums.map(({ albumId }) => albumId),
       ...opened,
       waiting: later.length + undated,
-      clone: has('clone') ? 'not-available' : null,
+      clone: has('clone') ? composeClone(person.wishes, library, isDue) : null,
     },
     vault: has('vault') ? composeVault(person.wishes, isDue) : closedVault,
     nextAt: later.length > 0 ? Math.min(...later) : null,
@@ -112,6 +112,14 @@ function composeMemories(wishes: readonly Wish[], library: Library, isDue: IsDue
     }
   }
   return { albums, mediaItems: [...mediaItems.values()] };
+}
+
+/** Null while it waits for its day. */
+function composeClone(wishes: readonly Wish[], { hasClone }: Library, isDue: IsDue): Received['clone'] {
+  if (!hasClone) return 'not-available';
+  const wish =
+    wishes.find(({ thing }) => thing.is === 'clone') ?? wishes.find(({ thing }) => thing.is === 'everything');
+  return wish && isDue(wish) ? 'given' : null;
 }
 
 function dueAlbums(

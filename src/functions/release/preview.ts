@@ -73,7 +73,7 @@ export const preview = defineHandler(releasesPreview, {
         ...received,
         stages: received.stages.map(({ stage }) => ({ stage, afterDays: rules.stageDelayDays[stage] })),
       },
-      later: laterOf(person.wishes, calendar, clock.now()),
+      later: laterOf(person.wishes, library, calendar, clock.now()),
       goneCount: person.wishes.filter((wish) => isGone(wish, library)).length,
       vaultItemIds,
       isGrantBroken: state.is === 'broken',
@@ -84,11 +84,11 @@ export const preview = defineHandler(releasesPreview, {
 
 type Later = CallableOutput<typeof releasesPreview>['later'];
 
-function laterOf(wishes: readonly Wish[], calendar: Calendar, now: number): Later {
+function laterOf(wishes: readonly Wish[], { hasClone }: Library, calendar: Calendar, now: number): Later {
   const never = Number.POSITIVE_INFINITY;
   return wishes
     .map((wish) => ({ ...wish, comesAt: momentOf(wish.when, calendar) }))
-    .filter(({ thing, comesAt }) => thing.is !== 'clone' && (comesAt ?? never) > now)
+    .filter(({ thing, comesAt }) => (thing.is !== 'clone' || hasClone) && (comesAt ?? never) > now)
     .toSorted((one, other) => (one.comesAt ?? never) - (other.comesAt ?? never) || 0);
 }
 

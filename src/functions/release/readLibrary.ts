@@ -16,6 +16,8 @@ export interface LibraryItem {
 
 export interface Library {
   readonly albumIds: ReadonlySet<string>;
+  /** Whether their owner made a clone that speaks. */
+  readonly hasClone: boolean;
   readonly items: ReadonlyMap<string, LibraryItem>;
   itemsOf(albumId: string): readonly LibraryItem[];
   /** The other half of a live photo. */
@@ -68,7 +70,17 @@ export async function readLibrary(
     }
   }
   const wanted = new Set<string>([...named, ...found.map(({ albumId }) => albumId)]);
-  return libraryOf(found, await readAlbumIds({ firestore }, ownerId, isEverything ? null : wanted));
+  const isCloneLeft = isEverything || things.some(({ is }) => is === 'clone');
+  return {
+    ...libraryOf(found, await readAlbumIds({ firestore }, ownerId, isEverything ? null : wanted)),
+    hasClone: isCloneLeft && (await readHasClone({ firestore }, ownerId)),
+  };
+}
+
+/** One that is retired speaks no more. */
+async function readHasClone({ firestore }: Pick<Services, 'firestore'>, ownerId: string): Promise<boolean> {
+  const settings = await firestore.doc(`users/${ownerId}/clone/settings`).get();
+  return settings.exists && settings.get('state') !== 'retired';
 }
 
 async function readAlbumIds(
@@ -90,7 +102,10 @@ async function readAlbumIds(
   return there;
 }
 
-export function libraryOf(found: readonly LibraryItem[], albumIds: ReadonlySet<string>): Library {
+export function libraryOf(
+  found: readonly LibraryItem[],
+  albumIds: ReadonlySet<string>,
+): Omit<Library, 'hasClone'> {
   const items = new Map(found.map((item) => [item.id, item]));
   const byAlbum = Map.groupBy(items.values(), ({ albumId }) => albumId);
   const moment = ({ albumId, livePhotoId }: LibraryItem) => `${albumId} ${livePhotoId}`;

@@ -26,7 +26,7 @@ const releaseSchema = z.object({
   round: z.int().min(0),
   /** The owner lives: nothing of this round is written any more, however late it comes. */
   isTakenBack: z.boolean(),
-  /** `isMailed` is false for what the invitation to claim told already, and for the clone, of which nothing is promised. */
+  /** `isMailed` is false for what the invitation to claim told already, and for a clone that nobody made. */
   stages: z.array(z.object({ stage: z.enum(releaseStages), givenAt: z.date(), isMailed: z.boolean() })),
   /** Who received it; null while nobody has accepted. */
   accountId: userIdSchema.nullable(),

@@ -112,7 +112,8 @@ async function write(
   const accountId = accountOf(person);
   if (person.revision !== around.person.revision || accountId !== accountOf(around.person)) return null;
   const now = new Date(clock.now());
-  const release = nextRelease(stored ?? null, given, { ownerId: person.ownerId, person, now });
+  const { hasClone } = around.library;
+  const release = nextRelease(stored ?? null, given, { ownerId: person.ownerId, person, hasClone, now });
   // See [Note: Giving while the owner returns].
   if (!release) return [];
   if (release.isTakenBack || standing.round !== release.round) {
@@ -197,11 +198,18 @@ function putOff(
   return [];
 }
 
+interface Giving {
+  readonly ownerId: UserId;
+  readonly person: Beneficiary;
+  readonly hasClone: boolean;
+  readonly now: Date;
+}
+
 /** Null for a stage of a round that is over, and where nothing was given yet. */
 function nextRelease(
   stored: Release | null,
   given: GivenStage | undefined,
-  { ownerId, person, now }: { readonly ownerId: UserId; readonly person: Beneficiary; readonly now: Date },
+  { ownerId, person, hasClone, now }: Giving,
 ): Release | null {
   if (!given) return stored;
   if (stored && stored.round > given.round) return null;
@@ -222,7 +230,7 @@ function nextRelease(
           lastLookAt: null,
         };
   if (former.stages.some(({ stage }) => stage === given.stage)) return former;
-  const isMailed = accountOf(person) !== null && given.stage !== 'clone';
+  const isMailed = accountOf(person) !== null && (given.stage !== 'clone' || hasClone);
   return { ...former, stages: [...former.stages, { stage: given.stage, givenAt: now, isMailed }] };
 }
 
@@ -264,7 +272,7 @@ function draftNews(
   const fresh = release.stages.filter(({ stage }) => !known.has(stage));
   if (fresh.length > 0) {
     return fresh
-      .filter(({ isMailed }) => isMailed)
+      .filter(({ stage, isMailed }) => isMailed && (stage !== 'clone' || received.clone === 'given'))
       .flatMap(({ stage }) =>
         draftMail(addressee, `${occasion} ${stage}`, 'release-stage', { ...words, stage }),
       );

@@ -21,23 +21,29 @@ import { answerIdSchema, memoryIdSchema, questionIdSchema } from '#shared/clone/
 import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
 import { readIndex } from '../../../src/functions/clone/index.ts';
 import type { Services } from '../../../src/functions/services.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
 import { scheduleNamed } from '../../support/catalogue.ts';
-import { agreeToClone, signUpTeller, tellAnswer, writeNote, writtenAnswer } from '../../support/clone.ts';
-import { type Person, signUpPerson } from '../../support/person.ts';
+import {
+  agreeToClone,
+  type Member,
+  makeMember,
+  makeTeller,
+  tellAnswer,
+  writeNote,
+  writtenAnswer,
+} from '../../support/clone.ts';
+import { type RunningWorld, startWorld } from '../../support/legacy/world.ts';
 
-let backend: Backend;
+let world: RunningWorld;
 let services: Services;
-let rose: Person;
+let rose: Member;
 
 beforeAll(async () => {
-  backend = await startBackend();
-  ({ services } = await backend.server.businessLogic());
+  world = await startWorld();
+  ({ services } = world);
 });
-afterAll(() => backend.stop());
+afterAll(() => world.stop());
 beforeEach(async () => {
-  rose = await signUpTeller(backend.origin);
-  return () => rose.leave();
+  rose = await makeTeller(world);
 });
 
 /** All that can be found now. */
@@ -70,15 +76,14 @@ async function makeAlbum(): Promise<AlbumId> {
 
 describe('consent comes before anything', () => {
   test('nothing is begun before the current agreement was accepted, and nothing is told before it is begun', async () => {
-    const person = await signUpPerson(backend.origin);
+    const person = await makeMember(world, 'Rose');
     const begin = () => person.call(cloneBegin, { languages: ['en'] });
-    await expect(begin()).rejects.toMatchObject({ details: { code: 'clone-consent-missing' } });
+    await expect(begin()).rejects.toMatchObject({ code: 'clone-consent-missing' });
     await agreeToClone(person);
-    await expect(tellAnswer(person, 'Soup')).rejects.toMatchObject({ details: { code: 'clone-not-begun' } });
+    await expect(tellAnswer(person, 'Soup')).rejects.toMatchObject({ code: 'clone-not-begun' });
     await begin();
     await tellAnswer(person, 'Soup');
     expect(await searched(person)).toEqual(['Soup']);
-    await person.leave();
   });
 
   test('a version of before is no consent to that of today', async () => {
@@ -88,7 +93,7 @@ describe('consent comes before anything', () => {
       .doc('ai-clone-agreement_2020-01-01')
       .set({ document: 'ai-clone-agreement', version: '2020-01-01' });
     await expect(tellAnswer(rose, 'Soup')).rejects.toMatchObject({
-      details: { code: 'clone-consent-missing' },
+      code: 'clone-consent-missing',
     });
   });
 });
@@ -103,7 +108,8 @@ describe('an answer', () => {
     // The answer of the first call was lost, and it is sent again.
     expect(await correct('It smelled of soup with leeks.')).toMatchObject({ revision: 2 });
     await expect(correct('The other tab')).rejects.toMatchObject({
-      details: { code: 'conflict', revision: 2 },
+      code: 'conflict',
+      details: { revision: 2 },
     });
     expect(await searched()).toEqual(['It smelled of soup with leeks.']);
   });
@@ -121,7 +127,7 @@ describe('an answer', () => {
       ],
     };
     const save = () => rose.call(cloneSaveAnswer, { answerId, revision: 0, ...said });
-    await expect(save()).rejects.toMatchObject({ details: { code: 'media-item-not-found' } });
+    await expect(save()).rejects.toMatchObject({ code: 'media-item-not-found' });
     const albumId = await makeAlbum();
     await services.firestore.doc(`users/${rose.uid}/mediaItems/${recording}`).set({
       albumId,
@@ -182,7 +188,7 @@ describe('a memory that is removed', () => {
     await rose.call(cloneRemoveMemory, { memoryId });
     expect((await memory(memoryId)).exists).toBe(false);
     await expect(rose.call(cloneRestoreMemory, { memoryId })).rejects.toMatchObject({
-      details: { code: 'not-found' },
+      code: 'not-found',
     });
   });
 
@@ -190,7 +196,7 @@ describe('a memory that is removed', () => {
     const memoryId = await writeNote(rose, 'I like the sea.');
     const again = (text: string) => rose.call(cloneWriteNote, { memoryId, text, language: 'en' });
     expect(await again('I like the sea.')).toEqual({ revision: 1 });
-    await expect(again('I like lakes.')).rejects.toMatchObject({ details: { code: 'conflict' } });
+    await expect(again('I like lakes.')).rejects.toMatchObject({ code: 'conflict' });
     expect(await searched()).toEqual(['I like the sea.']);
   });
 });
@@ -317,9 +323,9 @@ describe('bad days of the index', () => {
 describe('an end', () => {
   test('a retired clone takes nothing new, and is never woken', async () => {
     await rose.call(cloneSetState, { state: 'retired' });
-    await expect(tellAnswer(rose, 'Soup')).rejects.toMatchObject({ details: { code: 'clone-closed' } });
+    await expect(tellAnswer(rose, 'Soup')).rejects.toMatchObject({ code: 'clone-closed' });
     await expect(rose.call(cloneSetState, { state: 'active' })).rejects.toMatchObject({
-      details: { code: 'clone-closed' },
+      code: 'clone-closed',
     });
   });
 
@@ -336,7 +342,7 @@ describe('an end', () => {
     await services.firestore.doc(`users/${rose.uid}/clone/erasure`).set({ erasureStartedAt: new Date(0) });
     await services.firestore.doc(`users/${rose.uid}/cloneAnswers/any`).set({ question: 'left' });
     await expect(rose.call(cloneBegin, { languages: ['en'] })).rejects.toMatchObject({
-      details: { code: 'busy' },
+      code: 'busy',
     });
     await scheduleNamed('clone-finishErasing').run({ services, dueAt: services.clock.now() });
     expect((await services.firestore.doc(`users/${rose.uid}/cloneAnswers/any`).get()).exists).toBe(false);

@@ -18,6 +18,7 @@ import { receivedMessages } from './messages.ts';
 import { OwnersWords } from './OwnersWords.tsx';
 import { ReceivedAlbum } from './ReceivedAlbum.tsx';
 import { ReceivedAlbums } from './ReceivedAlbums.tsx';
+import { ReceivedClone } from './ReceivedClone.tsx';
 import { ReceivedItems } from './ReceivedItems.tsx';
 import { ReceivedVaultSection } from './ReceivedVaultSection.tsx';
 import { useReceived } from './useReceived.ts';
@@ -92,7 +93,8 @@ function WholeLegacy({ received }: { readonly received: Received }) {
         {albums.length > 0 ? <ReceivedAlbums received={received} /> : null}
         {mediaItems.length > 0 ? <ReceivedItems received={received} /> : null}
         {hasVault ? <ReceivedVaultSection received={received} vault={vault} /> : null}
-        {clone ? <p className="text-ink-soft">{texts.clone}</p> : null}
+        {clone === 'given' ? <ReceivedClone ownerName={ownerName} /> : null}
+        {clone === 'not-available' ? <p className="text-ink-soft">{texts.clone}</p> : null}
         {hasSomethingToKeep ? (
           <DownloadEverything received={received} hasVault={hasVault} vault={vault} />
         ) : null}

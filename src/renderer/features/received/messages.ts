@@ -29,7 +29,11 @@ export const receivedMessages = defineMessages({
     download: 'Download the album',
     downloadAll: 'Download these',
     emptyAlbum: 'This album is empty.',
-    clone: 'A companion was left to you as well. It cannot be spoken with here yet.',
+    clone: 'You were to be able to ask about their memories as well. They had not recorded any here.',
+    cloneTitle: 'Their memories, to ask about',
+    cloneText: (name: string) =>
+      `${name} recorded memories for you to ask about. An AI answers, made from these recordings: it only says what ${name} said, and shows where.`,
+    toClone: 'Ask a question',
 
     vault: 'From the vault',
     vaultText: (count: number, owner: string) =>
@@ -104,7 +108,11 @@ export const receivedMessages = defineMessages({
     download: 'Télécharger l’album',
     downloadAll: 'Télécharger',
     emptyAlbum: 'Cet album est vide.',
-    clone: 'Un compagnon vous a été laissé aussi. On ne peut pas encore lui parler ici.',
+    clone: 'Vous deviez aussi pouvoir interroger ses souvenirs. Il n’y en a pas d’enregistrés ici.',
+    cloneTitle: 'Ses souvenirs, à interroger',
+    cloneText: (name: string) =>
+      `${name} a enregistré des souvenirs pour que vous puissiez les interroger. Une IA répond, faite de ces enregistrements\u00a0: elle ne dit que ce que ${name} a dit, et montre où.`,
+    toClone: 'Poser une question',
 
     vault: 'Du coffre-fort',
     vaultText: (count: number, owner: string) =>

@@ -34,7 +34,7 @@ const stageSubjects: Readonly<Record<ReleaseStage, (name: string) => string>> = 
   instructions: (name) => `Words that ${name} left for you`,
   memories: (name) => `Memories that ${name} left for you`,
   vault: (name) => `Papers that ${name} left for you`,
-  clone: (name) => `What ${name} left for you`,
+  clone: (name) => `${name} left you their memories to ask about`,
 };
 const stageParagraphs: Readonly<Record<ReleaseStage, (name: string) => string>> = {
   instructions: (name) =>
@@ -42,7 +42,8 @@ const stageParagraphs: Readonly<Record<ReleaseStage, (name: string) => string>> 
   memories: (name) => `The albums and letters that ${name} wanted you to have are open for you.`,
   vault: (name) =>
     `${name} kept some papers under lock, and chose you to have them. You open them with the key that you made, on the device in front of you.`,
-  clone: (name) => `${name} left something more for you.`,
+  clone: (name) =>
+    `${name} recorded memories, and wanted you to be able to ask about them. An AI answers, made from these recordings: it only says what ${name} said, and shows where.`,
 };
 const becauseAccepted = (name: string) =>
   `You receive this because you accepted what ${name} wanted to leave you. If you would rather not see it, leave it closed: nobody is told.`;
@@ -108,7 +109,7 @@ const frenchSubjects: Readonly<Record<ReleaseStage, (name: string) => string>> =
   instructions: (name) => `Des mots que ${name} vous a laissés`,
   memories: (name) => `Des souvenirs que ${name} vous a laissés`,
   vault: (name) => `Des papiers que ${name} vous a laissés`,
-  clone: (name) => `Ce que ${name} vous a laissé`,
+  clone: (name) => `${name} vous a laissé ses souvenirs à interroger`,
 };
 const frenchParagraphs: Readonly<Record<ReleaseStage, (name: string) => string>> = {
   instructions: (name) =>
@@ -116,7 +117,8 @@ const frenchParagraphs: Readonly<Record<ReleaseStage, (name: string) => string>>
   memories: (name) => `Les albums et les lettres que ${name} voulait vous transmettre vous sont ouverts.`,
   vault: (name) =>
     `${name} gardait des papiers sous clé et souhaitait qu’ils vous reviennent. Vous les ouvrez avec votre propre clé, sur l’appareil que vous avez devant vous.`,
-  clone: (name) => `${name} vous a laissé encore quelque chose.`,
+  clone: (name) =>
+    `${name} a enregistré des souvenirs, et voulait que vous puissiez les interroger. Une IA répond, faite de ces enregistrements\u00a0: elle ne dit que ce que ${name} a dit, et montre où.`,
 };
 const parceQueAccepte = (name: string) =>
   `Vous recevez ce message parce que vous avez accepté ce que ${name} souhaitait vous laisser. Si vous préférez ne pas le voir, laissez-le fermé\u00a0: personne n’en est averti.`;
