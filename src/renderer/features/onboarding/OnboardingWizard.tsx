@@ -66,13 +66,14 @@ export function OnboardingWizard({ profile, onEnd }: OnboardingWizardProps) {
       const next = stepAfter(step);
       const begun = next ? null : await begin.current();
       await saveDraft(profile, draft, next);
-      if (next) setStep(next);
-      else {
+      if (!next) {
         await begun?.settle?.();
-        dropAlbumKey(profile.id);
         onEnd(begun?.albumId ? pathTo('album', { albumId: begun.albumId }) : routes.dashboard.path);
       }
       await refreshSession();
+      // Only now: until here the form ignores every press, and the next step must hear the first one.
+      if (next) setStep(next);
+      else dropAlbumKey(profile.id);
     },
   });
   const name = useAnswer(form, 'name');
