@@ -86,9 +86,7 @@ test('a guest opens a code, looks at the pictures, and writes what the family sh
 
   await write(guest);
   await send(guest);
-  await expect(guest.getByText('Thank you. Your words are with the family now.')).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(guest.getByText('Thank you. Your words are with the family now.')).toBeVisible();
   await guest.reload();
   await expect(guest.getByText('Nobody has written here yet.')).toBeVisible();
   const { docs } = await import('firebase/firestore/lite').then(({ collection, getDocs }) =>
@@ -135,7 +133,7 @@ test('an owner makes a code, saves it for print, and shows what a guest wrote', 
   await expect(guest.getByText('Nothing is shown here yet.')).toBeVisible();
   await write(guest);
   await send(guest);
-  await expect(guest.getByText('Thank you.')).toBeVisible({ timeout: 15_000 });
+  await expect(guest.getByText('Thank you.')).toBeVisible();
   await page.reload();
   await openCodes();
   await expect(dialog.getByText('Opened once')).toBeVisible();
@@ -203,7 +201,7 @@ test('a guest’s words stay when sending fails, when the page is left and when 
   await guest.getByRole('button', { name: 'Français' }).click();
   await expect(guest.getByLabel('Vos mots')).toHaveValue(words);
   await guest.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(guest.getByText('Merci.')).toBeVisible({ timeout: 15_000 });
+  await expect(guest.getByText('Merci.')).toBeVisible();
   await expect(guest.getByLabel('Vos mots')).toHaveValue('');
   await owner.leave();
 });
@@ -226,7 +224,7 @@ test('a guest who changes the language while words are sent is thanked once, for
   await guest.getByRole('button', { name: 'Français' }).click();
   await expect(guest.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
   letGo();
-  await expect(guest.getByText('Merci.')).toBeVisible({ timeout: 15_000 });
+  await expect(guest.getByText('Merci.')).toBeVisible();
   await expect(guest.getByLabel('Vos mots')).toHaveValue('');
   await guest.getByRole('button', { name: 'Envoyer' }).click();
   await expect(guest.getByText('Écrivez d’abord quelques mots.')).toBeVisible();

@@ -16,8 +16,8 @@ async function expectSlimHead(page: Page): Promise<void> {
     await page.reload();
     await expect(tiles(page).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Storage|Espace)/ })).toBeVisible();
-    expect((await tiles(page).first().boundingBox())?.y).toBeLessThan(firstTile);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(async () => (await tiles(page).first().boundingBox())?.y).toBeLessThan(firstTile);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 }
 

@@ -8,6 +8,7 @@ test('one thing, and then all of the trash, is deleted for good after a question
   await openNewAlbum(amaranth, 'Summers at the lake');
   await addFiles(page, ['lake-1.jpg', 'lake-2.jpg', 'lake-3.jpg'].map(sample));
   await expect(uploadPanel(page)).toContainText('3 files are safe');
+  await expect(tiles(page)).toHaveCount(3);
   await tiles(page).first().focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
@@ -45,6 +46,7 @@ test('on a phone no message lies over what is pressed next, and every button is 
   await openNewAlbum(amaranth, 'Summers at the lake');
   await addFiles(page, ['lake-1.jpg', 'lake-2.jpg', 'lake-3.jpg'].map(sample));
   await expect(uploadPanel(page)).toContainText('3 files are safe');
+  await expect(tiles(page)).toHaveCount(3);
   await page.setViewportSize({ width: 390, height: 844 });
   const bar = page.getByRole('toolbar');
   const messages = page.getByRole('region', { name: 'Notifications' }).getByRole('alertdialog');
@@ -83,6 +85,7 @@ test('on a phone no message lies over what is pressed next, and every button is 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await amaranth.open('/albums?view=trash');
   await tiles(page).first().click();
+  await expect(bar.getByRole('button').first()).toBeVisible();
   const screen = page.viewportSize()?.width ?? 0;
   for (const button of await bar.getByRole('button').all()) {
     const box = await button.boundingBox();

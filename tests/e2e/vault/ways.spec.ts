@@ -165,6 +165,7 @@ test('a new recovery key takes the place of the old one only when it was typed b
   await expect(printed).toBeVisible();
   const groups = await printed.locator('li .font-mono').allTextContents();
   await page.getByRole('button', { name: 'I have it on paper' }).click();
+  await expect(page.getByLabel(/^Group \d+$/).first()).toBeVisible();
   for (const [index, group] of groups.entries()) {
     const field = page.getByLabel(`Group ${index + 1}`, { exact: true });
     if (await field.isVisible()) await field.fill(group);
