@@ -33,9 +33,15 @@ const apart = globSync(UNIT, { cwd: import.meta.dirname }).filter((path) =>
   CHANGES_PROCESS.test(readFileSync(path, 'utf8')),
 );
 
-const unit = {
+const everywhere = {
   testTimeout: 30_000,
   environment: 'node',
+  setupFiles: ['tests/support/patientWaits.ts'],
+  expect: { poll: { timeout: 20_000 } },
+};
+
+const unit = {
+  ...everywhere,
   // The contrast test reads the stylesheet's text; styles are blank in tests otherwise.
   css: { include: [/roles\.css/] },
 };
@@ -61,10 +67,9 @@ export default defineConfig({
         define: rendererConfig.define,
         plugins: [content()],
         test: {
+          ...everywhere,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
