@@ -68,7 +68,7 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
   const { configuration, folder, database, serviceAccount, mail, disk, clock, log } = options;
   const { projectId, rulesFolder } = configuration;
   const compatibility = configuration.emulator
-    ? (await import('./compatibility/index.ts')).createCompatibility(options.appOrigin)
+    ? (await import('./compatibility/index.ts')).createCompatibility(options.appOrigin, configuration)
     : null;
   const readRules = async (name: string) =>
     loadRuleset(await readFile(join(rulesFolder, name), 'utf8'), name);

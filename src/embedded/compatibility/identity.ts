@@ -2,14 +2,18 @@
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, UnsecuredJWT } from 'jose';
 import { z } from 'zod';
 import type { Caller } from '../caller.ts';
+import type { ServerConfiguration } from '../configuration/serverConfiguration.ts';
 import { CUSTOM_TOKEN_AUDIENCE } from '../identity/endpoints/signIn.ts';
 import type { IdentityStandIn } from '../identity/index.ts';
+import { PASSWORD_COST, type PasswordCost } from '../identity/passwords/scrypt.ts';
 import type { TokenSignature } from '../identity/tokens/signingKeys.ts';
 import { createIdentityRoutes } from './identityRoutes.ts';
 import { createSentCodes } from './sentCodes.ts';
 
 /** The vendors' test suites sign in far more often than a person would. */
 const LIMIT_FACTOR = 1_000;
+/** Anybody may enter any account here, and a folder made here is never opened without `--emulator`. */
+const CHEAP_PASSWORD_COST: PasswordCost = { N: 2 ** 8, r: 8, p: 1 };
 /** Seconds since the epoch: no token of a server's is as old. */
 const LONG_AGO = 365 * 24 * 3_600;
 
@@ -44,10 +48,13 @@ function resolveStranger(token: string, claims: JWTPayload | null): Caller | nul
   return readMadeUp(token);
 }
 
-export function createIdentityCompatibility(): IdentityStandIn {
+export function createIdentityCompatibility({
+  cheapPasswords,
+}: Pick<ServerConfiguration, 'cheapPasswords'>): IdentityStandIn {
   const sentCodes = createSentCodes();
   return {
     limitFactor: LIMIT_FACTOR,
+    passwordCost: cheapPasswords ? CHEAP_PASSWORD_COST : PASSWORD_COST,
     tokenSignature: noSignature,
     noteLink: sentCodes.noteLink,
     noteText: sentCodes.noteText,

@@ -3,6 +3,7 @@
  * word `owner`. Loaded by `protocols.ts` with `--emulator` alone; without it nothing here is read from the disk.
  */
 import type { Hono } from 'hono';
+import type { ServerConfiguration } from '../configuration/serverConfiguration.ts';
 import type { FirestoreCompatibility } from '../firestore/compatibility.ts';
 import type { IdentityStandIn } from '../identity/index.ts';
 import type { StorageStandIn } from '../storage/index.ts';
@@ -20,10 +21,13 @@ interface Compatibility {
   isContinueOrigin(origin: string): boolean;
 }
 
-export function createCompatibility(origin: () => string): Compatibility {
+export function createCompatibility(
+  origin: () => string,
+  configuration: Pick<ServerConfiguration, 'cheapPasswords'>,
+): Compatibility {
   return {
     hub: createHub(origin),
-    identity: createIdentityCompatibility(),
+    identity: createIdentityCompatibility(configuration),
     firestore: createFirestoreCompatibility(),
     storage: createStorageCompatibility(),
     isContinueOrigin: (from) => ['localhost', '127.0.0.1'].includes(new URL(from).hostname),

@@ -61,6 +61,7 @@ const variables = z.object({
   AMARANTH_RULES: z.string().min(1).default('.'),
   AMARANTH_RESOURCES: z.string().min(1).default('resources'),
   AMARANTH_EMULATOR: truth.default(false),
+  AMARANTH_CHEAP_PASSWORDS: truth.default(false),
   AMARANTH_DEMO: truth.optional(),
   AMARANTH_DEMO_PASSWORD: z.string().min(6).default('demo-family-1'),
   AMARANTH_PROJECT: z
@@ -107,6 +108,8 @@ export interface ServerConfiguration {
   /** Where the demo family's pictures are. */
   readonly resourcesFolder: string;
   readonly emulator: boolean;
+  /** With `emulator` only: whether passwords are hashed with little work, for tests that make hundreds of accounts. */
+  readonly cheapPasswords: boolean;
   /** The demo family's login, when there is one. */
   readonly demo: { readonly email: string; readonly password: string } | null;
   readonly projectId: string;
@@ -154,6 +157,9 @@ export function readServerConfiguration(environment: Environment): ServerConfigu
   if ((certificatePath === undefined) !== (keyPath === undefined)) {
     throw new ConfigurationError('AMARANTH_TLS_CERT and AMARANTH_TLS_KEY go together: give both or neither.');
   }
+  if (read.AMARANTH_CHEAP_PASSWORDS && !read.AMARANTH_EMULATOR) {
+    throw new ConfigurationError('AMARANTH_CHEAP_PASSWORDS is for --emulator alone.');
+  }
   return {
     dataFolder: resolve(read.AMARANTH_DATA),
     host: read.AMARANTH_HOST,
@@ -162,6 +168,7 @@ export function readServerConfiguration(environment: Environment): ServerConfigu
     rulesFolder: resolve(read.AMARANTH_RULES),
     resourcesFolder: resolve(read.AMARANTH_RESOURCES),
     emulator: read.AMARANTH_EMULATOR,
+    cheapPasswords: read.AMARANTH_CHEAP_PASSWORDS,
     demo:
       (read.AMARANTH_DEMO ?? !read.AMARANTH_EMULATOR)
         ? { email: DEMO_EMAIL, password: read.AMARANTH_DEMO_PASSWORD }

@@ -4,6 +4,7 @@
  */
 import type { JWTPayload } from 'jose';
 import type { Caller } from '../caller.ts';
+import type { PasswordCost } from './passwords/scrypt.ts';
 import type { TokenSignature } from './tokens/signingKeys.ts';
 
 export interface SentLink {
@@ -23,6 +24,7 @@ export interface SentText {
 export interface IdentityCompatibility {
   /** How many times as often as people they may ask. */
   readonly limitFactor: number;
+  readonly passwordCost: PasswordCost;
   readonly tokenSignature: TokenSignature;
   noteLink(link: SentLink): void;
   noteText(text: SentText): void;

@@ -34,6 +34,7 @@ import { exchangeRefreshToken } from './endpoints/token.ts';
 import { trustConfigured } from './federated/verifyProviderToken.ts';
 import { errorBody, IdentityError } from './identityError.ts';
 import { createOwnProvider } from './openid/index.ts';
+import { PASSWORD_COST } from './passwords/scrypt.ts';
 import { describeBotCheck, recaptchaParams } from './project/botCheck.ts';
 import { describePasswordPolicy } from './project/passwordPolicy.ts';
 import { createProjectConfiguration } from './project/projectConfiguration.ts';
@@ -160,6 +161,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     idTokens,
     tokenSignature,
     refreshTokens: createRefreshTokens(database, clock),
+    passwordCost: compatibility?.passwordCost ?? PASSWORD_COST,
     attempts,
     visitorLimits,
     knownPlaces,

@@ -15,6 +15,7 @@ import type { IdentityCompatibility } from './compatibility.ts';
 import type { TrustedProvider } from './federated/verifyProviderToken.ts';
 import { fail, failPermission, failShape } from './identityError.ts';
 import type { ActionMode } from './mails/actionMail.ts';
+import type { PasswordCost } from './passwords/scrypt.ts';
 import type { ProjectConfigurationStore } from './project/projectConfiguration.ts';
 import type { Account } from './store/account.ts';
 import type { AccountEvents } from './store/accountEvents.ts';
@@ -42,6 +43,7 @@ export interface IdentityService {
   readonly idTokens: IdTokens;
   readonly tokenSignature: TokenSignature;
   readonly refreshTokens: RefreshTokens;
+  readonly passwordCost: PasswordCost;
   readonly attempts: Attempts;
   readonly visitorLimits: VisitorLimits;
   readonly knownPlaces: KnownPlaces;

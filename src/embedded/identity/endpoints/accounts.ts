@@ -175,7 +175,8 @@ async function updateOwn(service: IdentityService, body: Update, locale: string 
     fail('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
   if (body.email !== undefined && emailPrivacyConfig.enableImprovedEmailPrivacy) refuseUnconfirmed();
   if (body.password !== undefined) checkPassword(service.projectConfiguration.read(), body.password);
-  const password = body.password === undefined ? null : await hashPassword(body.password);
+  const password =
+    body.password === undefined ? null : await hashPassword(body.password, service.passwordCost);
   // Read again: what changed while the hash was made must not be overwritten.
   const { account, signIn } = await admit();
   const { email: former, emailVerified: wasVerified } = account;
@@ -223,7 +224,8 @@ async function updateOwn(service: IdentityService, body: Update, locale: string 
 async function updateAny(service: IdentityService, body: Update) {
   if (!body.localId) fail('MISSING_LOCAL_ID');
   if (body.password !== undefined) checkPassword(service.projectConfiguration.read(), body.password);
-  const password = body.password === undefined ? null : await hashPassword(body.password);
+  const password =
+    body.password === undefined ? null : await hashPassword(body.password, service.passwordCost);
   const account = service.accounts.find(body.localId);
   if (!account) fail('USER_NOT_FOUND');
   applyProfile(account, body);

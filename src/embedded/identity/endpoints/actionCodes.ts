@@ -318,7 +318,7 @@ export async function resetPassword(service: IdentityService, context: Context):
   const action = findAction(service, oobCode, ['PASSWORD_RESET']);
   checkPassword(service.projectConfiguration.read(), newPassword);
   refuseDemo(service.accounts.find(action.localId));
-  const password = await hashPassword(newPassword);
+  const password = await hashPassword(newPassword, service.passwordCost);
   const account = service.accounts.find(action.localId);
   if (!account) fail('USER_NOT_FOUND');
   if (account.disabled) fail('USER_DISABLED');

@@ -124,7 +124,7 @@ async function take(service: IdentityService, given: unknown, body: Import): Pro
       : `Invalid value at '${issue?.path.join('.') ?? 'user'}'.`;
   }
   try {
-    const password = await passwordOf(parsed.data, body);
+    const password = await passwordOf(service, parsed.data, body);
     keep(service, parsed.data, password, body.allowOverwrite);
     return null;
   } catch (error) {
@@ -134,10 +134,12 @@ async function take(service: IdentityService, given: unknown, body: Import): Pro
 }
 
 async function passwordOf(
+  { passwordCost }: IdentityService,
   { passwordHash, rawPassword, salt }: User,
   { hashAlgorithm, users: _users, allowOverwrite: _overwrite, sanityCheck: _check, ...how }: Import,
 ): Promise<StoredPassword | undefined> {
-  if (passwordHash === undefined) return rawPassword === undefined ? undefined : hashPassword(rawPassword);
+  if (passwordHash === undefined)
+    return rawPassword === undefined ? undefined : hashPassword(rawPassword, passwordCost);
   if (!isKnownAlgorithm(hashAlgorithm)) refuse('hash algorithm is not supported');
   const parameters = z
     .record(z.string(), z.union([z.string(), z.number()]))

@@ -65,10 +65,12 @@ export async function signInWithPassword(service: IdentityService, context: Cont
   const isRight = found?.password
     ? await matchesPassword(body.password, found.password)
     : // The same work for an address without an account: how long it takes says nothing.
-      await hashPassword(body.password).then(() => false);
+      await hashPassword(body.password, service.passwordCost).then(() => false);
   // Kept by ours from now on; nothing else of the account changes.
   const renewed =
-    isRight && found?.password?.algorithm !== 'scrypt' ? await hashPassword(body.password) : null;
+    isRight && found?.password?.algorithm !== 'scrypt'
+      ? await hashPassword(body.password, service.passwordCost)
+      : null;
   // Read again: the account may have been disabled or changed while the hash was made.
   const account = service.accounts.findByEmail(email);
   const isSame = account?.localId === found?.localId && isDeepStrictEqual(account?.password, found?.password);

@@ -78,7 +78,8 @@ export async function signUp(service: IdentityService, context: Context): Promis
     return upgrade(service, context, body.idToken, email, body.password);
   if (email !== undefined && accounts.findByEmail(email)) fail('EMAIL_EXISTS');
   // Hashing takes a moment in which somebody else may take the address: it is looked at again before the account is.
-  const password = body.password === undefined ? undefined : await hashPassword(body.password);
+  const password =
+    body.password === undefined ? undefined : await hashPassword(body.password, service.passwordCost);
   if (email !== undefined && accounts.findByEmail(email)) fail('EMAIL_EXISTS');
   return isByBusiness
     ? createByBusiness(service, body, email, password)
@@ -166,7 +167,7 @@ async function upgrade(
     await accountOfRecentSignIn(service, idToken);
     if (asked.password || (asked.email !== undefined && email !== asked.email)) fail('OPERATION_NOT_ALLOWED');
   }
-  const password = await hashPassword(given);
+  const password = await hashPassword(given, service.passwordCost);
   // Read again: what changed while the hash was made must not be overwritten.
   const { account } = await accountOfToken(service, idToken);
   if (account.password) fail('OPERATION_NOT_ALLOWED');

@@ -8,10 +8,14 @@ import PQueue from 'p-queue';
 import { fail } from '../identityError.ts';
 import type { StoredPassword } from '../store/account.ts';
 
-/** OWASP's parameters for scrypt: N=2^15, r=8, p=3 (32 MiB a hash). */
-const COST = 2 ** 15;
-const BLOCK_SIZE = 8;
-const PARALLELISATION = 3;
+export interface PasswordCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** OWASP's parameters for scrypt (32 MiB a hash). */
+export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 
 const THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
@@ -29,7 +33,7 @@ export async function deriveKey(
 ): Promise<Buffer> {
   if (queue.size >= QUEUE_LIMIT)
     fail('TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many people are signing in at once. Please try again later.');
-  const memory = 256 * (options.N ?? COST) * (options.r ?? BLOCK_SIZE) + 1024 * 1024;
+  const memory = 256 * (options.N ?? PASSWORD_COST.N) * (options.r ?? PASSWORD_COST.r) + 1024 * 1024;
   return queue.add(
     () =>
       new Promise<Buffer>((resolve, reject) => {
@@ -40,15 +44,14 @@ export async function deriveKey(
   );
 }
 
-export async function hashPassword(password: string): Promise<StoredPassword> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<StoredPassword> {
   const salt = randomBytes(16);
-  const options = { N: COST, r: BLOCK_SIZE, p: PARALLELISATION };
-  const hash = await deriveKey(password.normalize('NFC'), salt, KEY_BYTES, options);
+  const hash = await deriveKey(password.normalize('NFC'), salt, KEY_BYTES, { ...cost });
   return {
     algorithm: 'scrypt',
     hash: hash.toString('base64'),
     salt: salt.toString('base64'),
-    parameters: options,
+    parameters: { ...cost },
   };
 }
 
