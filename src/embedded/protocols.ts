@@ -12,6 +12,7 @@ import type { FederatedProvider } from '#shared/configuration.ts';
 import { type Language, languageSchema } from '#shared/domain/userProfile.ts';
 import type { Logger } from '#shared/logger.ts';
 import { routes } from '#shared/routes.ts';
+import { legalNameOf } from '#shared/siteValues.ts';
 import type { PaymentKeys } from '../functions/paymentProvider.ts';
 import type { ResolveCaller } from './caller.ts';
 import { createCompanion } from './companion/index.ts';
@@ -150,7 +151,7 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
       log,
       secretKey: options.paymentKeys.secretKey,
       origin: options.appOrigin,
-      seller: configuration.operator.legalEntity,
+      seller: legalNameOf(configuration.operator.legalEntity),
     });
   let sweeping: Promise<unknown> = Promise.resolve();
   const sweepFiles = () => {

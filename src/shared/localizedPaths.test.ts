@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageOfPath, localizedPath, translatedRoutes, withoutLanguage } from './localizedPaths.ts';
+import { type RouteDefinition, routes } from './routes.ts';
 
 test.each([
   ['/', 'fr', '/fr'],
@@ -32,4 +33,13 @@ test('the public pages are translated, those of members are not', () => {
   expect(translatedRoutes).toContain('pricing');
   expect(translatedRoutes).toContain('landing');
   expect(translatedRoutes).not.toContain('albums');
+});
+
+/** Somebody who reads French would else be led to the page of another route. */
+test.each(
+  Object.values<RouteDefinition>(routes)
+    .filter(({ path, isTranslated }) => !isTranslated && !path.includes(':'))
+    .map(({ path }) => path),
+)('%s has one address, the same in French', (path) => {
+  expect(localizedPath(path, 'fr')).toBe(path);
 });

@@ -60,7 +60,7 @@ export const routes = {
   publicShop: site('/memorial-shop'),
   publicProduct: site('/memorial-shop/:productId'),
   /** What was chosen there before signing in: of this device, so that nothing of it is made at build. */
-  visitorCart: { path: '/memorial-shop/cart', access: 'public', layout: 'site' },
+  visitorCart: { path: '/memorial-cart', access: 'public', layout: 'site' },
   privacy: site('/privacy'),
   terms: site('/terms'),
   /** Of a mailed invitation, of a printed claim kit, and of a mailed check-in: not in SPEC §2. */

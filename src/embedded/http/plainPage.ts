@@ -12,6 +12,7 @@ main.wide { width: min(30rem, 100% - 2.5rem); }
 h1 { font: 500 1.6rem/1.25 Georgia, serif; margin: 0 0 0.5rem; }
 h2 { font: 500 1.2rem/1.3 Georgia, serif; margin: 1.75rem 0 0.25rem; }
 p { margin: 0 0 1.25rem; }
+form + p { margin-top: 1.25rem; }
 .seller { margin: 0 0 0.5rem; color: light-dark(#6b565c, #c3b2b5); }
 label { display: block; font-weight: 600; margin: 1.25rem 0 0.375rem; }
 fieldset { border: 0; margin: 1.25rem 0 0; padding: 0; }

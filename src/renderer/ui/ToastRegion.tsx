@@ -1,7 +1,7 @@
 /**
  * Where toasts appear: an accessible landmark (F6 reaches it). At the foot of the page, above a toolbar that floats
- * there; on a phone, where everything that is pressed next is at the foot, beneath the page's own bar, and above a
- * dialog. Mounted once by the app.
+ * there. Beneath the page's own bar where what is pressed next is at the foot: on a phone, where a dialog has it above
+ * itself, and beside the panel of uploads. Mounted once by the app.
  */
 import X from 'lucide-react/icons/x';
 import { Text } from 'react-aria-components/Text';
@@ -29,7 +29,7 @@ export function ToastRegion() {
     <AriaToastRegion
       queue={toastQueue}
       aria-label={messages.notifications}
-      className="fixed inset-x-4 z-60 mx-auto max-sm:top-20 max-sm:[body:has([data-dialog])_&]:top-2 sm:bottom-4 sm:[body:has([data-floating-toolbar])_&]:bottom-20 flex max-w-lg flex-col gap-2 rounded-control outline-none"
+      className="fixed inset-x-4 z-60 mx-auto max-sm:top-20 max-sm:[body:has([data-dialog])_&]:top-2 sm:bottom-4 sm:[body:has([data-floating-toolbar])_&]:bottom-20 sm:[body:has([data-upload-panel])_&]:top-20 sm:[body:has([data-upload-panel])_&]:bottom-auto! flex max-w-lg flex-col gap-2 rounded-control outline-none"
     >
       {({ toast }) => (
         <Toast

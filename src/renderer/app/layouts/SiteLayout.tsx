@@ -20,7 +20,7 @@ export function SiteLayout() {
       <SkipLink />
       <header className="@container print:hidden sticky top-0 z-30 border-b border-line/70 bg-canvas/90 backdrop-blur-md">
         <div className="mx-auto flex min-h-18 max-w-6xl items-center justify-between gap-3 @max-[16rem]:flex-wrap @max-[16rem]:gap-0 px-5 sm:px-8">
-          <Wordmark to={routes.landing.path} />
+          <Wordmark to={routes.landing.path} isTight={isSignedIn} />
           <div className="flex items-center gap-1 sm:gap-2">
             {/* Spaces part them where no style does. */}
             <ThemeToggle />{' '}

@@ -5,7 +5,13 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { useLocalizedPath } from '#ui/language/useLocalizedPath.ts';
 import { appMessages } from '../messages.ts';
 
-export function Wordmark({ to }: { readonly to: string }) {
+interface WordmarkProps {
+  readonly to: string;
+  /** What stands beside it takes more of a narrow page. */
+  readonly isTight?: boolean;
+}
+
+export function Wordmark({ to, isTight = false }: WordmarkProps) {
   const texts = useMessages(appMessages);
   const localized = useLocalizedPath();
   return (
@@ -16,7 +22,9 @@ export function Wordmark({ to }: { readonly to: string }) {
     >
       <AmaranthMark size={30} />
       {/* On the narrowest screens, or zoomed in, the flower stands for the name: the link says it all the same. */}
-      <span className="font-serif text-[1.4rem] @max-[22.4rem]:sr-only leading-none font-medium tracking-tight">
+      <span
+        className={`font-serif text-[1.4rem] leading-none font-medium tracking-tight ${isTight ? '@max-[25rem]:sr-only' : '@max-[22.4rem]:sr-only'}`}
+      >
         Amaranth
       </span>
     </Link>

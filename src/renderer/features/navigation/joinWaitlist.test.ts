@@ -12,6 +12,7 @@ describe('The Join Waitlist button', () => {
     ['/demo/access', false, false, true],
     ['/demo/access', true, false, false],
     ['/', true, false, true],
+    ['/memorial-cart', true, false, false],
     ['/', true, true, false],
   ])(
     'on %s (floating: %s, waitlist e-mail stored: %s) shows: %s',

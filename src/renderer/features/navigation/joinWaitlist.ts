@@ -24,5 +24,7 @@ export function shouldShowJoinWaitlist({
   if (isSignedIn) return false;
   if (isUnder(path, routes.dashboard.path) || isUnder(path, routes.admin.path)) return false;
   if (!isFloating) return true;
+  // Over a visitor's cart it would cover what is about to be paid.
+  if (isUnder(path, routes.visitorCart.path)) return false;
   return !isUnder(path, routes.demo.path) && !hasWaitlistEmail && !isFormInView;
 }

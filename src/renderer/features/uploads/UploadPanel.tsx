@@ -67,6 +67,8 @@ export function UploadPanel() {
   return (
     <section
       aria-label={texts.title}
+      // A toast keeps clear of it.
+      data-upload-panel=""
       className="fixed inset-x-3 bottom-20 z-30 mx-auto max-w-md overflow-hidden rounded-card border border-line bg-raised shadow-overlay sm:start-auto sm:end-6 sm:bottom-6 sm:w-96"
     >
       <header className="flex items-center gap-1 py-2 ps-4 pe-2">

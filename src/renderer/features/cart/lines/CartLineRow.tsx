@@ -96,29 +96,36 @@ export function CartLineRow({
               onChange={change((recipientId: string) => onChange({ recipientId }))}
             />
           ) : null}
-          {product.engraving ? (
+          <div className="-ms-3.5 flex flex-wrap">
+            {product.engraving ? (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={line.engraving ? texts.changeEngravingOf(label) : texts.engraveOf(label)}
+                onPress={openEngraving}
+              >
+                {line.engraving ? texts.changeEngraving : texts.engrave}
+              </Button>
+            ) : null}
+            {product.opensAlbum ? (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={line.albumCodeId ? texts.changeCodeOf(label) : texts.chooseCodeOf(label)}
+                onPress={openCodes}
+              >
+                {line.albumCodeId ? texts.changeCode : texts.chooseCode}
+              </Button>
+            ) : null}
             <Button
               variant="quiet"
               size="small"
-              aria-label={line.engraving ? texts.changeEngravingOf(label) : texts.engraveOf(label)}
-              onPress={openEngraving}
+              aria-label={texts.removeOf(label)}
+              onPress={change(onRemove)}
             >
-              {line.engraving ? texts.changeEngraving : texts.engrave}
+              {texts.remove}
             </Button>
-          ) : null}
-          {product.opensAlbum ? (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={line.albumCodeId ? texts.changeCodeOf(label) : texts.chooseCodeOf(label)}
-              onPress={openCodes}
-            >
-              {line.albumCodeId ? texts.changeCode : texts.chooseCode}
-            </Button>
-          ) : null}
-          <Button variant="quiet" size="small" aria-label={texts.removeOf(label)} onPress={change(onRemove)}>
-            {texts.remove}
-          </Button>
+          </div>
         </div>
         <EngravingDialog
           isOpen={dialog === 'engraving'}

@@ -1,4 +1,4 @@
-/** `/memorial-shop/cart`: what a visitor chose on this device. It is paid after signing in, which moves it into their account. */
+/** `/memorial-cart`: what a visitor chose on this device. It is paid after signing in, which moves it into their account. */
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '#features/session/index.ts';

@@ -56,19 +56,21 @@ export function VisitorLine({ priced, label, onChange, onRemove }: VisitorLinePr
             quantity={line.quantity}
             onChange={(quantity) => onChange({ quantity })}
           />
-          {product.engraving ? (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={line.engraving ? texts.changeEngravingOf(label) : texts.engraveOf(label)}
-              onPress={() => setEngraving(true)}
-            >
-              {line.engraving ? texts.changeEngraving : texts.engrave}
+          <div className="-ms-3.5 flex flex-wrap">
+            {product.engraving ? (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={line.engraving ? texts.changeEngravingOf(label) : texts.engraveOf(label)}
+                onPress={() => setEngraving(true)}
+              >
+                {line.engraving ? texts.changeEngraving : texts.engrave}
+              </Button>
+            ) : null}
+            <Button variant="quiet" size="small" aria-label={texts.removeOf(label)} onPress={onRemove}>
+              {texts.remove}
             </Button>
-          ) : null}
-          <Button variant="quiet" size="small" aria-label={texts.removeOf(label)} onPress={onRemove}>
-            {texts.remove}
-          </Button>
+          </div>
         </div>
         <EngravingDialog
           isOpen={isEngraving}
