@@ -21,7 +21,7 @@ const line = z.object({
   reason: z.string(),
 });
 
-/** Administrators: the ledger of one account, newest first. */
+/** Administrators: the ledger of one account, newest first, with what of it cannot be read. */
 export const creditsInspect = defineCallable({
   name: 'credits-inspect',
   input: z.object({
@@ -32,13 +32,24 @@ export const creditsInspect = defineCallable({
   output: z.object({
     uid: z.string(),
     email: z.string(),
+    /** As it stands; what `sum` says where it cannot be read. */
     account: creditAccountSchema,
+    isAccountReadable: z.boolean(),
+    /** Of all lines that say an amount. Where the balance is another, `credits-repair` brings it there. */
+    sum: z.int(),
     lines: z.array(line),
+    /** Ids of lines that should stand on this page and cannot be read. */
+    unreadable: z.array(z.string()),
+    /** Lines without a number, which stand on no page. */
+    unnumbered: z.int().nonnegative(),
     next: z.string().nullable(),
   }),
 });
 
-/** Administrators: grants (positive) or takes back (negative). Never below zero. Safe to repeat with one `key`. */
+/**
+ * Administrators: grants (positive) or takes back (negative). Never below zero. Safe to repeat with one `key`; `conflict` for a key
+ * that was used for something else.
+ */
 export const creditsAdjust = defineCallable({
   name: 'credits-adjust',
   input: z.object({
@@ -49,6 +60,20 @@ export const creditsAdjust = defineCallable({
       .min(-100_000)
       .max(100_000)
       .refine((amount) => amount !== 0, 'Say how many'),
+    reason: z.string().trim().min(3).max(500),
+  }),
+  output: creditAccountSchema,
+});
+
+/**
+ * Administrators: a line of nothing after which the balance is the sum of all lines that can be read. `conflict` where it is so
+ * already.
+ */
+export const creditsRepair = defineCallable({
+  name: 'credits-repair',
+  input: z.object({
+    uid: z.string().min(1).max(128),
+    key: z.uuid(),
     reason: z.string().trim().min(3).max(500),
   }),
   output: creditAccountSchema,

@@ -5,7 +5,16 @@
  */
 import { z } from 'zod';
 
-export const creditLineKinds = ['purchase', 'message', 'grant', 'taken-back', 'refund', 'dispute'] as const;
+export const creditLineKinds = [
+  'purchase',
+  'message',
+  'grant',
+  'taken-back',
+  'refund',
+  'dispute',
+  /** Of an administrator, and of nothing: from it on the balance is the sum again. */
+  'repair',
+] as const;
 
 export const creditLineSchema = z.object({
   /** `purchase-<session>`, `message-<id>`, `grant-<uuid>` and so on. */

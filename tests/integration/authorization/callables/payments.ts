@@ -17,6 +17,11 @@ export const rows: CallableRows = {
     isOpenToOwner: false,
     input: () => ({ uid: 'of-nobody', key: randomUUID(), amount: 5, reason: 'To be tried' }),
   },
+  'credits-repair': {
+    apart: LEDGER,
+    isOpenToOwner: false,
+    input: () => ({ uid: 'of-nobody', key: randomUUID(), reason: 'To be tried' }),
+  },
   'subscriptions-begin': {
     apart: PLAN,
     input: () => ({ key: randomUUID(), ...choice, language: 'en' }),

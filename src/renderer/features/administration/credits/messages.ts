@@ -9,6 +9,7 @@ const englishKinds: Readonly<Record<Kind, string>> = {
   message: 'Message',
   grant: 'Granted',
   'taken-back': 'Taken back',
+  repair: 'Added up again',
   refund: 'Purchase paid back',
   dispute: 'Purchase disputed',
 };
@@ -17,6 +18,7 @@ const frenchKinds: Readonly<Record<Kind, string>> = {
   message: 'Message',
   grant: 'Accord',
   'taken-back': 'Reprise',
+  repair: 'Additionné à nouveau',
   refund: 'Achat remboursé',
   dispute: 'Achat contesté',
 };

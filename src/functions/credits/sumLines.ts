@@ -1,0 +1,36 @@
+/** A ledger added up by the store, whatever stands in its lines: one that says no amount adds none. */
+import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { creditLines } from './ledger.ts';
+
+export interface SummedLines {
+  readonly sum: number;
+  readonly count: number;
+  /** Lines that no list by number has. */
+  readonly unnumbered: number;
+  /** What no line's number is above. */
+  readonly lastNumber: number;
+}
+
+/** Of a transaction, or past one. */
+export async function sumLines(
+  firestore: Firestore,
+  uid: string,
+  transaction?: Transaction,
+): Promise<SummedLines> {
+  const lines = creditLines(firestore, uid);
+  const all = lines.aggregate({ sum: AggregateField.sum('amount'), count: AggregateField.count() });
+  const listed = lines.orderBy('number').aggregate({ count: AggregateField.count() });
+  // Numbers alone: what else may stand there is sorted after them.
+  const last = lines.where('number', '<=', Number.MAX_SAFE_INTEGER).orderBy('number', 'desc').limit(1);
+  const [whole, numbered, highest] = transaction
+    ? [await transaction.get(all), await transaction.get(listed), await transaction.get(last)]
+    : await Promise.all([all.get(), listed.get(), last.get()]);
+  const { sum, count } = whole.data();
+  const number: unknown = highest.docs[0]?.get('number');
+  return {
+    sum: Math.round(sum),
+    count,
+    unnumbered: count - numbered.data().count,
+    lastNumber: typeof number === 'number' ? Math.floor(number) : 0,
+  };
+}
