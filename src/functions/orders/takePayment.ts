@@ -7,8 +7,6 @@ import type Stripe from 'stripe';
 import { type Cents, cents } from '#shared/money.ts';
 import { advanceOrder, isCancelledByBuyer } from '#shared/shop/advanceOrder.ts';
 import { deliverSoon, queueMail } from '../delivery/index.ts';
-import { Refusal } from '../errors.ts';
-import { refundPayment } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import {
   areInStock,
@@ -21,6 +19,7 @@ import {
 } from '../shop/index.ts';
 import { fieldsOf, orderDocument, orderFrom, paidFor, type StoredOrder } from './orderDocument.ts';
 import { cancelledMail, paidMail, tooLateMail } from './orderMails.ts';
+import { payBack } from './payBack.ts';
 import { settleRefundsSoon } from './refunds.ts';
 
 /** Any number of times, from any number of places: it counts once. */
@@ -78,8 +77,7 @@ async function takeOnce(
   const mails = await queueMail(transaction, services, paidMail(services, order));
   if (isLate) takePieces(transaction, firestore, held, records);
   // An account that was erased meanwhile is not begun anew.
-  if (storedCart.exists)
-    takeOutLines(transaction, cartDocument, storedCart, new Set(order.lines.map(({ id }) => id)));
+  if (storedCart.exists) takeOutLines(transaction, cartDocument, storedCart, order.lines);
   transaction.set(document, fieldsOf(order));
   return { order, mails };
 }
@@ -140,20 +138,6 @@ async function refuseShort(
 function withAnotherAmount(order: StoredOrder, amount: number, now: number): StoredOrder {
   const noted = advanceOrder(order, { act: 'note-another-amount', amount }, now);
   return noted.is === 'advanced' ? { ...order, ...noted.order } : order;
-}
-
-/** One that was let go of is forgotten after a while, and its page may have been paid at the last moment: nobody makes it. */
-async function payBack(services: Services, orderId: string, session: Stripe.Checkout.Session): Promise<void> {
-  const { payment_intent: payment, amount_total: amount } = session;
-  const paymentIntentId = typeof payment === 'string' ? payment : payment?.id;
-  if (!paymentIntentId || !amount) return;
-  services.log.log('error', 'order-paid-and-missing', { orderId, payment: paymentIntentId });
-  try {
-    await refundPayment(services, { paymentIntentId, amount: cents(amount), key: `missing-${orderId}` });
-  } catch (error) {
-    // It went back already, or a bank has it: nothing is left to give.
-    if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
-  }
 }
 
 async function sendBack(transaction: Transaction, services: Services, order: StoredOrder): Promise<Taken> {

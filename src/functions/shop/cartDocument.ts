@@ -1,7 +1,9 @@
 /** Document `users/{uid}/cart/current`. Beside the cart it names the order that is being paid, which its owner is not told. */
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { type Cart, cartSchema, EMPTY_CART } from '#shared/shop/cart.ts';
+import { cutText } from '#shared/engraving/cutLines.ts';
+import { type Cart, type CartLine, cartSchema, EMPTY_CART } from '#shared/shop/cart.ts';
 import { orderIdSchema } from '#shared/shop/order.ts';
 import { Refusal } from '../errors.ts';
 
@@ -48,12 +50,17 @@ export function assertRevision(cart: Cart, revision: number): void {
     throw new Refusal('conflict', 'The cart was changed in another place.', { field: 'revision' });
 }
 
-/** Takes out what was bought. What was put in since stays. A write alone. */
+type BoughtLine = Pick<
+  CartLine,
+  'id' | 'productId' | 'options' | 'engraving' | 'albumCodeId' | 'printFileId' | 'quantity'
+>;
+
+/** Takes out what was bought. What was put in since stays, a piece more of the same or made otherwise as well. A write alone. */
 export function takeOutLines(
   transaction: Transaction,
   document: DocumentReference,
   stored: DocumentSnapshot,
-  lineIds: ReadonlySet<string>,
+  bought: readonly BoughtLine[],
 ): void {
   const cart = readableCart(stored);
   // Nobody's payment waits for a cart that an administrator has to empty.
@@ -61,6 +68,20 @@ export function takeOutLines(
     transaction.update(document, { openOrderId: null });
     return;
   }
-  const lines = cart.lines.filter(({ id }) => !lineIds.has(id));
+  const paid = new Map(bought.map((line) => [line.id, line]));
+  const lines = cart.lines.flatMap((line) => leftOf(line, paid.get(line.id)));
   transaction.set(document, { ...cart, lines, openOrderId: null, revision: cart.revision + 1 });
 }
+
+function leftOf(line: CartLine, paid: BoughtLine | undefined): readonly CartLine[] {
+  if (!paid || !isSamePiece(line, paid)) return [line];
+  return line.quantity > paid.quantity ? [{ ...line, quantity: line.quantity - paid.quantity }] : [];
+}
+
+/** Engraved as orders keep it. */
+const isSamePiece = (line: BoughtLine, other: BoughtLine) =>
+  line.productId === other.productId &&
+  line.albumCodeId === other.albumCodeId &&
+  line.printFileId === other.printFileId &&
+  isDeepStrictEqual(line.options, other.options) &&
+  isDeepStrictEqual(cutText(line.engraving), cutText(other.engraving));

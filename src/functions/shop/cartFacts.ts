@@ -2,19 +2,22 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { CartContent, CartLine } from '#shared/shop/cart.ts';
 import { isEngraved } from '#shared/shop/checkEngraving.ts';
-import type { ProductId } from '#shared/shop/product.ts';
-import type { ProductRecord } from '#shared/shop/productRecord.ts';
 import type { CartFacts } from '#shared/shop/quoteCart.ts';
 import { codeFrom, codesOf } from '../albumCodeDocuments/index.ts';
 import { fitsOn, serverShaper } from '../engraving/index.ts';
 import { albumsOf } from '../library/index.ts';
 import { printFileFrom, printFilesOf } from '../printFiles/index.ts';
 import type { Services } from '../services.ts';
-import { type DocumentReader, offersOf, readProductRecords } from './productDocuments.ts';
+import {
+  type DocumentReader,
+  offersOf,
+  type ProductRecords,
+  readProductRecords,
+} from './productDocuments.ts';
 
 export interface KnownCart {
   readonly facts: CartFacts;
-  readonly records: ReadonlyMap<ProductId, ProductRecord>;
+  readonly records: ProductRecords;
   /** Ids of codes that the person has, whether or not they open anything. */
   readonly ownCodes: ReadonlySet<string>;
   readonly ownPrintFiles: ReadonlySet<string>;

@@ -22,9 +22,13 @@ export const readOffers = defineHandler(shopReadOffers, {
 export const listProducts = defineHandler(shopListProducts, {
   access: 'admin',
   effect: 'reads',
-  run: async (_input, { services: { firestore } }) => ({
-    products: [...(await readProductRecords(firestore, firestore)).values()],
-  }),
+  run: async (_input, { services: { firestore } }) => {
+    const records = [...(await readProductRecords(firestore, firestore)).values()];
+    return {
+      products: records.map(({ isReadable: _isReadable, ...record }) => record),
+      unreadable: records.flatMap(({ id, isReadable }) => (isReadable ? [] : [id])),
+    };
+  },
 });
 
 export const setProduct = defineHandler(shopSetProduct, {

@@ -5,9 +5,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type ChosenOptions, type ProductId, productIdSchema, variantKey } from '#shared/shop/product.ts';
-import type { ProductRecord } from '#shared/shop/productRecord.ts';
 import { products } from '#shared/shop/products.ts';
-import { productDocument } from './productDocuments.ts';
+import { type ProductRecords, productDocument } from './productDocuments.ts';
 
 export const heldPieceSchema = z.object({
   productId: productIdSchema,
@@ -16,8 +15,6 @@ export const heldPieceSchema = z.object({
 });
 export type HeldPiece = z.infer<typeof heldPieceSchema>;
 
-type Records = ReadonlyMap<ProductId, ProductRecord>;
-
 interface WantedPieces {
   readonly productId: ProductId;
   readonly options: ChosenOptions;
@@ -25,7 +22,7 @@ interface WantedPieces {
 }
 
 /** Which of these pieces are counted, each variant once. What is made as it is ordered is not held. */
-export function countedPieces(lines: readonly WantedPieces[], records: Records): readonly HeldPiece[] {
+export function countedPieces(lines: readonly WantedPieces[], records: ProductRecords): readonly HeldPiece[] {
   const pieces = lines.flatMap(({ productId, options, quantity }): HeldPiece[] => {
     const variant = variantKey(products[productId], options);
     return records.get(productId)?.stock[variant] === undefined ? [] : [{ productId, variant, quantity }];
@@ -39,7 +36,7 @@ export function countedPieces(lines: readonly WantedPieces[], records: Records):
 }
 
 /** Whether all of them are there. */
-export const areInStock = (pieces: readonly HeldPiece[], records: Records): boolean =>
+export const areInStock = (pieces: readonly HeldPiece[], records: ProductRecords): boolean =>
   pieces.every(
     ({ productId, variant, quantity }) => (records.get(productId)?.stock[variant] ?? 0) >= quantity,
   );
@@ -49,17 +46,20 @@ export function takePieces(
   transaction: Transaction,
   firestore: Firestore,
   pieces: readonly HeldPiece[],
-  records: Records,
+  records: ProductRecords,
 ): void {
   moveStock(transaction, firestore, pieces, records, -1);
 }
 
-/** A variant that the operator no longer counts takes nothing back. */
+/**
+ * A variant that the operator no longer counts takes nothing back, and neither does a row that cannot be read: its pieces are
+ * counted anew when it is set anew.
+ */
 export function returnPieces(
   transaction: Transaction,
   firestore: Firestore,
   pieces: readonly HeldPiece[],
-  records: Records,
+  records: ProductRecords,
 ): void {
   moveStock(transaction, firestore, pieces, records, 1);
 }
@@ -68,17 +68,18 @@ function moveStock(
   transaction: Transaction,
   firestore: Firestore,
   pieces: readonly HeldPiece[],
-  records: Records,
+  records: ProductRecords,
   direction: 1 | -1,
 ): void {
   for (const [productId, moved] of Map.groupBy(pieces, (piece) => piece.productId)) {
     const record = records.get(productId);
-    if (!record) continue;
+    if (!record?.isReadable) continue;
+    const { isReadable: _isReadable, ...kept } = record;
     const stock = { ...record.stock };
     for (const { variant, quantity } of moved) {
       const before = stock[variant];
       if (before !== undefined) stock[variant] = before + direction * quantity;
     }
-    transaction.set(productDocument(firestore, productId), { ...record, stock });
+    transaction.set(productDocument(firestore, productId), { ...kept, stock });
   }
 }

@@ -11,6 +11,7 @@ import {
   revisionSchema,
 } from '../shop/cart.ts';
 import { orderIdSchema } from '../shop/order.ts';
+import { productIdSchema } from '../shop/product.ts';
 import { offerSchema, productChangeSchema, productRecordSchema } from '../shop/productRecord.ts';
 import { quotedLineSchema, quoteSchema } from '../shop/quote.ts';
 import { defineCallable } from './contract.ts';
@@ -60,11 +61,14 @@ export const ordersBegin = defineCallable({
   output: z.object({ orderId: orderIdSchema, paymentUrl: z.url() }),
 });
 
-/** Administrators: every product with its stock. */
+/**
+ * Administrators: every product with its stock. `unreadable` are those whose row cannot be read: not offered, shown as the catalogue
+ * has them, and sold again once they were set anew.
+ */
 export const shopListProducts = defineCallable({
   name: 'shop-listProducts',
   input: z.object({}),
-  output: z.object({ products: z.array(productRecordSchema) }),
+  output: z.object({ products: z.array(productRecordSchema), unreadable: z.array(productIdSchema) }),
 });
 
 /** `conflict` when somebody else changed it since, or when a count that is set has moved. */

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ordersRead, ordersReadOwn } from '#shared/callables/orders.ts';
-import { cartQuote, cartWrite, shopListProducts, shopSetProduct } from '#shared/callables/shop.ts';
+import { paymentsLook } from '#shared/callables/payments.ts';
+import { cartMerge, cartQuote, cartWrite, shopListProducts, shopSetProduct } from '#shared/callables/shop.ts';
+import { products } from '#shared/shop/products.ts';
 import { fieldsOf, orderDocument, orderFrom } from '../../../src/functions/orders/orderDocument.ts';
-import { type Commerce, startCommerce } from '../../support/commerce.ts';
+import { type Commerce, payAt, sessionIdIn, startCommerce } from '../../support/commerce.ts';
 import {
   ADMINISTRATOR,
   type Buyer,
@@ -13,6 +15,7 @@ import {
   lantern,
   newAdministrator,
   newBuyer,
+  rose,
 } from '../../support/shop.ts';
 
 let commerce: Commerce;
@@ -23,6 +26,15 @@ beforeAll(async () => {
   administrator = await newAdministrator(commerce.services);
 });
 afterAll(() => commerce.stop());
+
+/** The first of everything. */
+const pendant = () => ({
+  ...lantern(),
+  productId: 'engraved-pendant' as const,
+  options: Object.fromEntries(
+    products['engraved-pendant'].options.map(({ id, values: [first] }) => [id, first.id]),
+  ),
+});
 
 async function begunOrder() {
   const buyer = await newBuyer(commerce.services);
@@ -71,4 +83,22 @@ test('what could not be read again as an order is not written', async () => {
   const order = orderFrom(await orderDocument(commerce.services.firestore, first.orderId).get());
   if (!order) throw new Error('The order is gone.');
   expect(() => fieldsOf({ ...order, revision: -1 })).toThrow('It cannot be read: revision.');
+});
+
+test('what was added in another tab while the page was paid stays in the cart: pieces more, and a piece made otherwise', async () => {
+  const buyer = await newBuyer(commerce.services);
+  const engraved = (words: string) => ({ engraving: { lines: [words], font: 'serif' as const } });
+  const [pair, plain] = [lantern(1), { ...pendant(), ...engraved('Jeanne') }];
+  const recipients = [rose];
+  const { paymentUrl } = await beginOrder(buyer, await fillCart(buyer, [pair, plain]));
+  const otherwise = { ...plain, ...engraved('Jeanne Moreau') };
+  await buyer.call(cartWrite, { lines: [{ ...pair, quantity: 3 }, otherwise], recipients, revision: 1 });
+  await payAt(paymentUrl);
+  const look = await buyer.call(paymentsLook, { sessionId: sessionIdIn(paymentUrl) });
+  expect(look).toMatchObject({ isPaid: true });
+  const cart = await buyer.call(cartMerge, { lines: [] });
+  expect(cart.lines).toMatchObject([
+    { id: pair.id, quantity: 2 },
+    { id: plain.id, engraving: { lines: ['Jeanne Moreau'] } },
+  ]);
 });

@@ -89,6 +89,27 @@ export const frenchOrderMails: OrderMails = {
     button: { label: OPEN, address: link },
     after: REPLY,
   }),
+  'order-missing': ({ amount, link }) => ({
+    subject: 'Votre paiement vous est rendu',
+    paragraphs: [
+      `Vous avez payé ${amount} pour une commande de notre Boutique du souvenir. Par une faute de notre part, nous n’avons plus cette commande\u00a0: elle n’est pas réalisée. Nous en sommes désolés, d’autant plus en des jours déjà difficiles.`,
+      `Vous ne devez rien\u00a0: nous renvoyons ${amount} sur la carte que vous avez utilisée\u00a0; ${BANK}.`,
+      'Si vous la souhaitez encore, répondez à ce message. Nous nous en occupons avec vous, sans que vous ayez à tout reprendre seul.',
+    ],
+    button: { label: 'Ouvrir la boutique', address: link },
+    after: REPLY,
+  }),
+  'order-missing-notice': ({ orderId, payment, amount, isReturned, link }) => ({
+    subject: 'Une commande a été payée et n’existe pas',
+    paragraphs: [
+      `La commande ${orderId} a été payée ${amount} (paiement ${payment}) et n’a aucune fiche. Cela arrive après la remise en place d’une sauvegarde, ou quand une commande est payée longtemps après avoir été abandonnée.`,
+      isReturned
+        ? 'Le paiement a été renvoyé, et la personne qui l’a fait a été prévenue.'
+        : 'Il ne restait rien à renvoyer\u00a0: voyez chez le prestataire de paiement ce qu’il en est advenu. La personne qui a payé a été prévenue.',
+      'Si une sauvegarde a été remise en place, regardez les paiements faits depuis\u00a0: d’autres commandes, déjà en cours, peuvent manquer.',
+    ],
+    button: { label: 'Ouvrir les commandes', address: link },
+  }),
   'order-remake-asked': ({ orderNumber, link }) => ({
     subject: `Nous avons votre message au sujet de la commande ${orderNumber}`,
     paragraphs: [

@@ -42,6 +42,16 @@ export interface OrderMailParameters {
   readonly 'order-refunded': OfOrder & { readonly amount: string };
   /** Paid after it was let go of, when the last piece was somebody else's. */
   readonly 'order-came-too-late': OfOrder & { readonly amount: string };
+  /** To who paid an order that is not there any more. */
+  readonly 'order-missing': { readonly amount: string; readonly link: string };
+  /** To operators, of the same. Not returned where nothing was left to give: it went back before, or a bank has it. */
+  readonly 'order-missing-notice': {
+    readonly orderId: string;
+    readonly payment: string;
+    readonly amount: string;
+    readonly isReturned: boolean;
+    readonly link: string;
+  };
   readonly 'order-remake-asked': OfOrder;
   readonly 'order-remake-made': OfOrder & { readonly newNumber: string };
   readonly 'order-remake-declined': OfOrder & { readonly words: string };
@@ -136,6 +146,27 @@ export const englishOrderMails: OrderMails = {
     ],
     button: { label: OPEN, address: link },
     after: REPLY,
+  }),
+  'order-missing': ({ amount, link }) => ({
+    subject: 'Your payment goes back to you',
+    paragraphs: [
+      `You paid ${amount} for an order in our Memorial Shop. By a fault of ours we no longer have that order, so it is not made. We are sorry, and all the more in days that are hard enough.`,
+      `You owe nothing: ${amount} goes back to the card that you paid with; it takes your bank a few days.`,
+      'If you still wish for it, answer this message. We look after it with you, and you need not begin alone.',
+    ],
+    button: { label: 'Open the shop', address: link },
+    after: REPLY,
+  }),
+  'order-missing-notice': ({ orderId, payment, amount, isReturned, link }) => ({
+    subject: 'An order was paid and is not there',
+    paragraphs: [
+      `The order ${orderId} was paid with ${amount} (payment ${payment}) and has no record. This happens after a backup was put back, or when an order was paid long after it was let go of.`,
+      isReturned
+        ? 'The payment was sent back, and the buyer has been written to.'
+        : 'Nothing was left of the payment to send back: see at the payment provider what became of it. The buyer has been written to.',
+      'Where a backup was put back, look at the payments since then: other orders may be missing that were made already.',
+    ],
+    button: { label: 'Open the orders', address: link },
   }),
   'order-remake-asked': ({ orderNumber, link }) => ({
     subject: `We have your message about order ${orderNumber}`,
