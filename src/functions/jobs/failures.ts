@@ -15,8 +15,8 @@ import { isYetToCome } from '#shared/clock.ts';
 import type { Services } from '../services.ts';
 
 const FIRST_DELAY = 5 * 60_000;
-const LONGEST_DELAY = 24 * 60 * 60_000;
-/** After this many tries a subject is reported as set aside; a try a day goes on, for when its cause was mended. */
+const LONGEST_DELAY = 60 * 60_000;
+/** After this many tries a subject is reported as set aside; a try an hour goes on, for when its cause was mended. */
 const MOST_TRIES = 5;
 const LONGEST_REASON = 500;
 /** Bytes: Firestore takes names of 1,500. */

@@ -2,15 +2,16 @@
  * Orders that nobody pays: their page is ended at the vendor first, so that nobody pays them afterwards; one that was paid in the
  * last moment is a paid order, and one whose payment a bank still clears waits for what the bank says.
  */
+import { PAYMENT_WINDOW } from '#shared/shop/order.ts';
 import type { OrderAct } from '#shared/shop/orderActs.ts';
 import { Refusal } from '../errors.ts';
-import { defineJob } from '../jobs/index.ts';
+import { defineJob, dueOrAstrayByNumber } from '../jobs/index.ts';
 import { askVendor, expirePaymentPage } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { cartOf } from '../shop/index.ts';
 import { changeStored } from './changeStored.ts';
 import { fieldsOf, orderDocument, orderFrom, orders, type StoredOrder } from './orderDocument.ts';
-import { askForPage } from './orderPage.ts';
+import { askForPage, findOrderPage } from './orderPage.ts';
 import { takePayment } from './takePayment.ts';
 
 type LettingGo = Extract<OrderAct['act'], 'expire' | 'let-go'>;
@@ -68,14 +69,13 @@ export async function closeUnpaid(services: Services, orderId: string, act: Lett
   });
 }
 
-/** A kill between the page and its note leaves a page that the order does not know. */
+/** A kill between the page and its note leaves a page that the order does not know: open, paid, or one that a bank still clears. */
 async function findLostPage(services: Services, order: StoredOrder): Promise<string | null> {
   try {
     return (await askForPage(services, order)).sessionId;
   } catch (error) {
-    // Over already; were it paid, the payments tell of it, and the late payment is taken or sent back.
-    if (error instanceof Refusal && error.code === 'conflict') return null;
-    throw error;
+    if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
+    return findOrderPage(services, order);
   }
 }
 
@@ -90,9 +90,11 @@ export const releaseUnpaid = defineJob({
   name: 'orders-releaseUnpaid',
   expression: '*/5 * * * *',
   due: ({ firestore }, now) =>
-    orders(firestore)
-      .where('releaseAt', '<=', now - DELAY)
-      .orderBy('releaseAt'),
+    dueOrAstrayByNumber(orders(firestore), {
+      field: 'releaseAt',
+      now: now - DELAY,
+      longest: Math.max(PAYMENT_WINDOW, LOOK_AGAIN) + 2 * DELAY,
+    }),
   process: async (services, { id }) => {
     await letGo(services, id, 'expire');
   },

@@ -6,7 +6,7 @@ import { describeLine } from '#shared/shop/describeLine.ts';
 import { type OrderLine, PAYMENT_WINDOW } from '#shared/shop/order.ts';
 import { taxNameOf } from '#shared/shop/taxRates.ts';
 import { Refusal } from '../errors.ts';
-import { type OpenedPage, openPaymentPage } from '../payments/index.ts';
+import { findPageSession, type OpenedPage, openPaymentPage } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { fieldsOf, orderDocument, orderFrom, type StoredOrder } from './orderDocument.ts';
 
@@ -19,6 +19,12 @@ export async function openOrderPage(services: Services, order: StoredOrder): Pro
   return page.url;
 }
 
+const pageKeyOf = ({ id }: StoredOrder) => `order-${id}`;
+
+/** That of before, open or over; null where none was ever made. */
+export const findOrderPage = (services: Services, order: StoredOrder): Promise<string | null> =>
+  findPageSession(services, order.buyerUid, pageKeyOf(order));
+
 /** The same page however often it is asked for; also that of a call which did not live to write it down. */
 export function askForPage(services: Services, order: StoredOrder): Promise<OpenedPage> {
   const { language } = order;
@@ -26,7 +32,7 @@ export function askForPage(services: Services, order: StoredOrder): Promise<Open
     services,
     { uid: order.buyerUid },
     {
-      key: `order-${order.id}`,
+      key: pageKeyOf(order),
       kind: 'order',
       reference: order.id,
       mode: 'payment',

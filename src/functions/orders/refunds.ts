@@ -8,7 +8,7 @@ import { cents } from '#shared/money.ts';
 import { advanceOrder } from '#shared/shop/advanceOrder.ts';
 import { deliverSoon, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
-import { defineJob } from '../jobs/index.ts';
+import { defineJob, dueOrAstrayByNumber } from '../jobs/index.ts';
 import { askVendor, leftOfPayment, refundPayment } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { readProductRecords, returnPieces } from '../shop/index.ts';
@@ -177,6 +177,7 @@ const isToldAlready = ({ owedRefunds, settledRefunds }: StoredOrder) =>
 export const settleOwed = defineJob({
   name: 'orders-settleRefunds',
   expression: '*/5 * * * *',
-  due: ({ firestore }, now) => orders(firestore).where('owedSince', '<=', now).orderBy('owedSince'),
+  due: ({ firestore }, now) =>
+    dueOrAstrayByNumber(orders(firestore), { field: 'owedSince', now, longest: POSTPONED }),
   process: (services, { id }) => settleRefunds(services, id),
 });

@@ -37,10 +37,10 @@ export async function followEvent(
     await followPayment(services, followers, objectId);
   } else if (type.startsWith('refund.')) {
     const refund = await find(services, (stripe) => stripe.refunds.retrieve(objectId));
-    if (refund) await followCharge(services, followers, idOf(refund.charge));
+    if (refund) await followCharge(services, followers, idOf(refund.charge), { isRefund: true });
   } else if (type.startsWith('charge.dispute.')) {
     const dispute = await find(services, (stripe) => stripe.disputes.retrieve(objectId));
-    if (dispute) await followCharge(services, followers, idOf(dispute.charge), dispute);
+    if (dispute) await followCharge(services, followers, idOf(dispute.charge), { dispute });
   } else if (type === 'charge.refunded') {
     await followCharge(services, followers, objectId);
   }
@@ -70,7 +70,7 @@ async function followCharge(
   services: Services,
   followers: Followers,
   chargeId: string | null,
-  dispute?: Stripe.Dispute,
+  { isRefund = false, dispute }: { readonly isRefund?: boolean; readonly dispute?: Stripe.Dispute } = {},
 ): Promise<void> {
   const charge = chargeId && (await find(services, (stripe) => stripe.charges.retrieve(chargeId)));
   const paymentIntentId = charge ? idOf(charge.payment_intent) : null;
@@ -81,7 +81,8 @@ async function followCharge(
   await followPayment(services, followers, paymentIntentId);
   const charged = { charge, paymentIntentId, metadata };
   const handler = handlerOf(followers.purchases, metadata.kind);
-  if (charge.amount_refunded > 0 || charge.refunded) {
+  // Of one that failed nothing is left on the charge.
+  if (isRefund || charge.amount_refunded > 0 || charge.refunded) {
     await handler.refunded(services, { ...charged, refunds: await refundsOf(services, charge.id) });
   }
   if (dispute) {

@@ -12,11 +12,12 @@ export { customerDocument, ensureCustomer, findCustomer } from './customer.ts';
 export { expireOtherPages, expirePaymentPage } from './expirePages.ts';
 export { type EventFollower, type PaymentEvent, refundsOf } from './followEvent.ts';
 export {
+  findPageSession,
   type OpenedPage,
   openPaymentPage,
   type PaymentPageRequest,
 } from './openPaymentPage.ts';
-export { paymentPage, paymentPages, readPage } from './pageDocument.ts';
+export { paymentPage, paymentPages, readablePage } from './pageDocument.ts';
 export type {
   DisputedPurchase,
   Purchase,

@@ -1,6 +1,6 @@
 /** What the vendor did not tell, or told in vain: each is asked for until it is known. */
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { defineForgetting, defineJob } from '../jobs/index.ts';
+import { defineForgetting, defineJob, dueOrAstray } from '../jobs/index.ts';
 import { PAYMENT_EVENTS } from '../paymentProvider.ts';
 import type { Schedule } from '../schedule.ts';
 import type { Services } from '../services.ts';
@@ -17,12 +17,16 @@ const OVERLAP = 60 * 60_000;
 /** A page that the vendor still has open after its end is looked up again after this. */
 const LOOK_AGAIN = 10 * 60_000;
 
+/** No event waits for longer, and no page is open for longer, in milliseconds: what is dated further ahead, a wrong clock wrote. */
+const LONGEST_TURN = 10 * 60_000;
+const LONGEST_LOOK = 25 * 60 * 60_000;
+
 export const createJobs = (followers: Followers): readonly Schedule[] => [
   defineJob({
     name: 'payments-followEvents',
     expression: '* * * * *',
     due: ({ firestore }, now) =>
-      paymentEvents(firestore).where('workAt', '<=', Timestamp.fromMillis(now)).orderBy('workAt'),
+      dueOrAstray(paymentEvents(firestore), { field: 'workAt', now, longest: LONGEST_TURN }),
     process: async (services, { ref }) => {
       const event = readEvent((await ref.get()).data());
       if (event.state === 'done') return;
@@ -48,7 +52,7 @@ export const createJobs = (followers: Followers): readonly Schedule[] => [
     name: 'payments-lookUpPages',
     expression: '*/5 * * * *',
     due: ({ firestore }, now) =>
-      paymentPages(firestore).where('lookAt', '<=', Timestamp.fromMillis(now)).orderBy('lookAt'),
+      dueOrAstray(paymentPages(firestore), { field: 'lookAt', now, longest: LONGEST_LOOK }),
     process: async (services, { ref }) => {
       const page = readPage((await ref.get()).data());
       if (!page || page.state === 'paid') return;

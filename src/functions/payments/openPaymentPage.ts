@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { askVendor, findAtVendor } from './askVendor.ts';
 import { ensureCustomer } from './customer.ts';
 import { expirePaymentPage } from './expirePages.ts';
-import { type PaymentPage, paymentPage, readPage } from './pageDocument.ts';
+import { fieldsOfPage, type PaymentPage, paymentPage, readablePage, readPage } from './pageDocument.ts';
 import type { PurchaseKind, PurchaseMetadata } from './purchases.ts';
 
 export interface PaymentPageRequest {
@@ -69,10 +69,11 @@ function beginPage(
   { uid, customerId }: Pick<PaymentPage, 'uid' | 'customerId'>,
   { kind, key, reference, window = DAY }: PaymentPageRequest,
 ): Promise<BegunPage> {
-  const { firestore, clock } = services;
+  const { firestore, clock, log } = services;
   const document = paymentPage(firestore, uid, key);
   return firestore.runTransaction(async (transaction) => {
-    const stored = readPage((await transaction.get(document)).data());
+    const row = await transaction.get(document);
+    const stored = readablePage(row.data());
     if (stored) {
       const isSame = stored.kind === kind && stored.reference === reference;
       if (isSame && stored.state === 'open') return { ...stored, isNew: false };
@@ -81,13 +82,12 @@ function beginPage(
     }
     const openedAt = clock.now();
     const lookAt = openedAt + window + LOOK_AFTER;
-    const page = { kind, uid, reference, key, customerId, state: 'open', sessionId: null } as const;
-    transaction.create(document, {
-      ...page,
-      openedAt: Timestamp.fromMillis(openedAt),
-      lookAt: Timestamp.fromMillis(lookAt),
-    });
-    return { ...page, openedAt, lookAt, isNew: true };
+    const state = 'open' as const;
+    const page = { kind, uid, reference, key, customerId, state, sessionId: null, openedAt, lookAt };
+    // Over a row that cannot be read: its page may be at the vendor already, where it is looked for by its key.
+    if (row.exists) log.log('error', 'payment-page-made-anew', { path: document.path });
+    transaction.set(document, fieldsOfPage(page));
+    return { ...page, isNew: !row.exists };
   });
 }
 
@@ -145,6 +145,13 @@ async function noteSession(
   if (isOpen) return;
   await expirePaymentPage(services, id);
   throw new Refusal('conflict', 'This payment page is over.', { field: 'key' });
+}
+
+/** The vendor's page of a row that is there; null where there is none, or where the vendor made none. */
+export async function findPageSession(services: Services, uid: string, key: string): Promise<string | null> {
+  const page = readPage((await paymentPage(services.firestore, uid, key).get()).data());
+  if (!page) return null;
+  return page.sessionId ?? (await findSessionOf(services, page))?.id ?? null;
 }
 
 /** By the key in its metadata; null where there is none, or where the customer is gone. */

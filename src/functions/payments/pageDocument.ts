@@ -1,6 +1,6 @@
 /**
  * Document `paymentPages/{uid}-{key}`: a page of the vendor's that somebody was sent to, written before the vendor is asked for
- * it. What is still `open` after its end is looked up at the vendor (`lookAgain.ts`).
+ * it. What is still `open` after its end is looked up at the vendor (`jobs.ts`).
  */
 import {
   type CollectionReference,
@@ -49,3 +49,14 @@ export function readPages(
 export function readPage(fields: unknown): PaymentPage | null {
   return fields === undefined ? null : pageSchema.parse(fields);
 }
+
+/** Null also for a row that is none, where the vendor knows what it said. */
+export const readablePage = (fields: unknown): PaymentPage | null =>
+  pageSchema.safeParse(fields).data ?? null;
+
+/** As a row is kept. */
+export const fieldsOfPage = ({ openedAt, lookAt, ...page }: PaymentPage) => ({
+  ...page,
+  openedAt: Timestamp.fromMillis(openedAt),
+  ...(lookAt === null ? {} : { lookAt: Timestamp.fromMillis(lookAt) }),
+});

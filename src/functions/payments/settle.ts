@@ -2,7 +2,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Services } from '../services.ts';
-import { type PaymentPage, paymentPage, readPage } from './pageDocument.ts';
+import { fieldsOfPage, type PaymentPage, paymentPage, readablePage } from './pageDocument.ts';
 import { type Purchase, type PurchaseHandler, purchaseMetadataSchema } from './purchases.ts';
 
 export type PurchaseHandlers = readonly PurchaseHandler[];
@@ -44,14 +44,23 @@ function stateOf(session: Stripe.Checkout.Session, hasFailed: boolean): PaymentP
 
 /** After its handler: a kill in between has it told once more. What was paid stays so. */
 export async function closePage(
-  { firestore }: Services,
-  { uid, key }: Pick<Purchase, 'uid' | 'key'>,
+  { firestore, log }: Services,
+  { uid, key, kind, reference, session }: Purchase,
   state: 'paid' | 'unpaid',
 ): Promise<void> {
   const document = paymentPage(firestore, uid, key);
   await firestore.runTransaction(async (transaction) => {
-    const stored = readPage((await transaction.get(document)).data());
-    if (!stored || stored.state === 'paid') return;
-    transaction.update(document, { state, lookAt: FieldValue.delete() });
+    const stored = await transaction.get(document);
+    if (!stored.exists) return;
+    const page = readablePage(stored.data());
+    if (page?.state === 'paid') return;
+    if (page) return void transaction.update(document, { state, lookAt: FieldValue.delete() });
+    // Of one that cannot be read the vendor has said everything again.
+    const customer = typeof session.customer === 'string' ? session.customer : session.customer?.id;
+    if (!customer) throw new Error(`The page ${session.id} has no customer.`);
+    log.log('error', 'payment-page-made-anew', { path: document.path });
+    const [openedAt, sessionId] = [session.created * 1000, session.id];
+    const again = { uid, key, kind, reference, customerId: customer, sessionId, openedAt, lookAt: null };
+    transaction.set(document, fieldsOfPage({ ...again, state }));
   });
 }

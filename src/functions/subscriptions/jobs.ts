@@ -1,13 +1,13 @@
 /** The clock's part: a grace that ends, a period that ended without a word, and who is told of too little room. */
-import { Timestamp } from 'firebase-admin/firestore';
-import { defineJob, ownerOf } from '../jobs/index.ts';
+import { defineJob, dueOrAstray, ownerOf } from '../jobs/index.ts';
 import { followSubscription } from './followSubscription.ts';
+import { HOUR, LONGEST_LOOK } from './subscriptionDocument.ts';
 
 export const followDue = defineJob({
   name: 'subscriptions-followDue',
   expression: '23 * * * *',
   due: ({ firestore }, now) =>
-    firestore.collectionGroup('billing').where('lookAt', '<=', Timestamp.fromMillis(now)).orderBy('lookAt'),
+    dueOrAstray(firestore.collectionGroup('billing'), { field: 'lookAt', now, longest: LONGEST_LOOK + HOUR }),
   process: async (services, subject) => {
     await followSubscription(services, ownerOf(subject));
   },

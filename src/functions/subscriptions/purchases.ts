@@ -7,7 +7,7 @@ import {
   type Purchase,
   type PurchaseHandler,
   paymentPage,
-  readPage,
+  readablePage,
 } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { endOfNobody } from './endSubscription.ts';
@@ -62,7 +62,7 @@ async function isOfNobody({ firestore }: Services, { uid, key }: Purchase): Prom
     paymentPage(firestore, uid, key),
   );
   if (profile?.exists && profile.get('erasureStartedAt') == null) return false;
-  return readPage(page?.data())?.state !== 'paid';
+  return readablePage(page?.data())?.state !== 'paid';
 }
 
 async function endPaid(services: Services, { session: { subscription: named } }: Purchase): Promise<void> {

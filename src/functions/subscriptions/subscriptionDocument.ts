@@ -8,7 +8,9 @@ import {
 } from '#shared/domain/subscription.ts';
 
 const DAY = 24 * 60 * 60_000;
-const HOUR = 60 * 60_000;
+export const HOUR = 60 * 60_000;
+/** A plan is looked at so often even where a year is paid, so that a look which lies further ahead is known as a wrong clock's. */
+export const LONGEST_LOOK = 31 * DAY;
 /** How long before the notice is over its owner is reminded. */
 const REMINDER = 14 * DAY;
 
@@ -77,5 +79,5 @@ function nextLook({ state, overQuotaSince }: SubscriptionRecord, now: number): n
     // What is stored may have become less.
     ...(overQuotaSince === null ? [] : [now + DAY]),
   ];
-  return looks.length === 0 ? null : Math.max(Math.min(...looks), now + HOUR);
+  return looks.length === 0 ? null : Math.max(Math.min(...looks, now + LONGEST_LOOK), now + HOUR);
 }

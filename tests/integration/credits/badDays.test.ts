@@ -134,3 +134,17 @@ test('a page that the vendor did not make is made whenever it is asked for again
     expect((await openPaymentPage(services, buyer, request)).url).toContain('cs_');
   }
 });
+
+test('what a clock dated a year ahead is looked at once it is right again, with everything that is due', async () => {
+  const { services, clock } = commerce;
+  const buyer = await makeBuyer();
+  clock.ahead += 365 * DAY;
+  const asked = { key: randomUUID(), pack: 'credits-50', language: 'en' } as const;
+  const { paymentUrl } = await buyer.call(creditsBuy, asked);
+  clock.ahead -= 365 * DAY;
+  await payAt(paymentUrl);
+  const page = services.firestore.doc(`paymentPages/${buyer.uid}-credits-${asked.key}`);
+  await commerce.runJob('payments-lookUpPages');
+  expect(await commerce.balanceOf(buyer.uid)).toBe(50);
+  expect((await page.get()).get('state')).toBe('paid');
+});

@@ -79,3 +79,22 @@ test('an order whose bank has answered yes is paid', async () => {
   await run(commerce.services);
   expect((await administrator.call(ordersRead, { orderId })).order.state).toBe('paid');
 });
+
+test('an order that never learned of its page waits for the bank all the same', async () => {
+  const { services, clock } = commerce;
+  const buyer = await newBuyer(services);
+  const { orderId, paymentUrl } = await beginOrder(buyer, await fillCart(buyer, [lantern()]));
+  await payAt(paymentUrl);
+  const forgotten = { sessionId: null, paymentUrl: null };
+  await services.firestore.doc(`orders/${orderId}`).update(forgotten);
+  await services.firestore.doc(`paymentPages/${buyer.uid}-order-${orderId}`).update({ sessionId: null });
+  clock.ahead += HOUR + 2 * 60_000;
+  const run = (given: Services) =>
+    scheduleNamed('orders-releaseUnpaid').run({ services: given, dueAt: clock.now() });
+  await run(clearing(services));
+  const stateOf = async () => (await administrator.call(ordersRead, { orderId })).order.state;
+  expect(await stateOf()).toBe('awaiting-payment');
+  clock.ahead += HOUR + 2 * 60_000;
+  await run(services);
+  expect(await stateOf()).toBe('paid');
+});

@@ -1,9 +1,19 @@
 /** A row that somebody or something spoiled costs nobody else anything: jobs go on past it, and a cart of it is emptied. */
+import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ordersRead } from '#shared/callables/orders.ts';
-import { cartInspect, cartQuote, cartRepair } from '#shared/callables/shop.ts';
+import { ordersCancel, ordersRead } from '#shared/callables/orders.ts';
+import { paymentsLook } from '#shared/callables/payments.ts';
+import {
+  cartInspect,
+  cartQuote,
+  cartRepair,
+  shopListProducts,
+  shopReadOffers,
+  shopSetProduct,
+} from '#shared/callables/shop.ts';
 import { orderPurchases } from '../../../src/functions/orders/index.ts';
+import { findOperators } from '../../../src/functions/visitors/index.ts';
 import { scheduleNamed } from '../../support/catalogue.ts';
 import { type Commerce, DAY, HOUR, payAt, sessionIdIn, startCommerce } from '../../support/commerce.ts';
 import {
@@ -103,4 +113,72 @@ test('a cart that cannot be read is emptied by an administrator, and its order i
     revision: 8,
   });
   expect((await buyer.call(cartQuote, {})).lines).toEqual([]);
+});
+
+test('a product’s row that cannot be read is not sold, holds up nothing else, and is set anew', async () => {
+  const { firestore } = commerce.services;
+  const row = firestore.doc('shopProducts/candle-lantern');
+  const listed = async () => {
+    const { products, unreadable } = await administrator.call(shopListProducts, {});
+    return { lanterns: products.find(({ id }) => id === 'candle-lantern'), unreadable };
+  };
+  const { lanterns } = await listed();
+  if (!lanterns) throw new Error('No lanterns are listed.');
+  const stock = { 'material=copper': 5 };
+  await administrator.call(shopSetProduct, { ...lanterns, stock, seenStock: lanterns.stock });
+  const buyer = await newBuyer(commerce.services);
+  const { orderId } = await beginOrder(buyer, await fillCart(buyer, [lantern(2)]));
+  await row.update({ stock: 'a poem' });
+
+  const { offers } = await buyer.call(shopReadOffers, {});
+  expect(offers.find(({ id }) => id === 'candle-lantern')?.isOffered).toBe(false);
+  expect((await buyer.call(cartQuote, {})).lines[0]?.issues).toContain('not-offered');
+  const { revision } = (await administrator.call(ordersRead, { orderId })).order;
+  const { order } = await buyer.call(ordersCancel, { orderId, revision });
+  expect(order.state).toBe('cancelled');
+  // What cannot be read is written over by nobody but an administrator.
+  expect((await row.get()).get('stock')).toBe('a poem');
+
+  const spoiled = await listed();
+  expect(spoiled).toMatchObject({ unreadable: ['candle-lantern'], lanterns: { isOffered: false } });
+  if (!spoiled.lanterns) throw new Error('No lanterns are listed.');
+  await administrator.call(shopSetProduct, { ...spoiled.lanterns, isOffered: true, seenStock: {} });
+  expect((await listed()).unreadable).toEqual([]);
+  expect((await buyer.call(cartQuote, {})).lines[0]?.issues).toEqual([]);
+});
+
+test('a payment page’s row that cannot be read stops neither its own payment nor what it is asked for again', async () => {
+  const { firestore } = commerce.services;
+  const buyer = await newBuyer(commerce.services);
+  const quote = await fillCart(buyer, [lantern()]);
+  const key = randomUUID();
+  const { orderId, paymentUrl } = await beginOrder(buyer, quote, key);
+  const row = firestore.doc(`paymentPages/${buyer.uid}-order-${orderId}`);
+  await row.set({ state: 'poem' });
+  await firestore.doc(`orders/${orderId}`).update({ paymentUrl: null, sessionId: null });
+  expect((await beginOrder(buyer, quote, key)).paymentUrl).toBe(paymentUrl);
+  await row.set({ state: 'poem' });
+  await payAt(paymentUrl);
+  const look = await buyer.call(paymentsLook, { sessionId: sessionIdIn(paymentUrl) });
+  expect(look).toMatchObject({ is: 'order', isPaid: true });
+  expect((await row.get()).data()).toMatchObject({ state: 'paid', reference: orderId, uid: buyer.uid });
+});
+
+test('an order that was paid and is not there is paid back, and its buyer and the operator are told once', async () => {
+  const { firestore } = commerce.services;
+  const buyer = await newBuyer(commerce.services, 'fr');
+  const { orderId, paymentUrl } = await beginOrder(buyer, await fillCart(buyer, [lantern()]));
+  await payAt(paymentUrl);
+  await firestore.doc(`orders/${orderId}`).delete();
+  const sessionId = sessionIdIn(paymentUrl);
+  const [operator] = await findOperators(commerce.services);
+
+  for (let time = 0; time < 2; time += 1) {
+    expect(await buyer.call(paymentsLook, { sessionId })).toEqual({ is: 'unknown' });
+  }
+  const { payment_intent, amount_total } = await commerce.stripe.checkout.sessions.retrieve(sessionId);
+  const { data } = await commerce.stripe.refunds.list({ payment_intent: String(payment_intent) });
+  expect(data.map(({ amount }) => amount)).toEqual([amount_total]);
+  expect(await commerce.mailsTo(buyer.email)).toEqual(['order-missing']);
+  expect(await commerce.mailsTo(operator?.to ?? '')).toEqual(['order-missing-notice']);
 });
