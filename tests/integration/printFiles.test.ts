@@ -16,6 +16,7 @@ import type { Services } from '../../src/functions/services.ts';
 import { type Backend, jobsAtRestClock, startBackend } from '../support/backend.ts';
 import { callableNamed, scheduleNamed } from '../support/catalogue.ts';
 import { type Person, signUpPerson } from '../support/person.ts';
+import { printPdf } from '../support/printPdf.ts';
 
 const clock = jobsAtRestClock();
 let backend: Backend;
@@ -33,7 +34,7 @@ afterAll(async () => {
 });
 
 const newId = () => printFileIdSchema.parse(randomBytes(10).toString('hex'));
-const pdf = Buffer.from(`%PDF-1.6\n${'a page of an orchard\n'.repeat(400)}%%EOF\n`);
+const pdf = await printPdf();
 const describePrint = (id: PrintFileId, content: Buffer = pdf) => ({
   id,
   productId: 'keepsake-book' as const,
@@ -131,9 +132,34 @@ describe('A print file', () => {
       await expect(person.call(printFilesCommit, { id })).rejects.toMatchObject({ details: { code } });
       expect(await stateOf(id)).toBe('discarded');
       await forgetAfter(1);
-      expect(await stateOf(id)).toBeUndefined();
       expect(await isStored(id)).toBe(false);
+      await forgetAfter(PRINT_FILE_UPLOAD_TERM + HOUR + 2);
+      expect(await stateOf(id)).toBeUndefined();
     }
+  });
+
+  test('is counted and measured by the server, not by its maker’s word', async () => {
+    const id = newId();
+    const thin = await printPdf({ pages: 20 });
+    await person.call(printFilesReserve, describePrint(id, thin));
+    await send({ uid: person.uid, id }, thin);
+    await expect(person.call(printFilesCommit, { id })).rejects.toMatchObject({
+      details: { code: 'print-file-refused' },
+    });
+    expect(await stateOf(id)).toBe('discarded');
+    await discard(id);
+  });
+
+  test('that an upload brings after it was discarded is found, and gone in the end', async () => {
+    const id = newId();
+    await person.call(printFilesReserve, describePrint(id));
+    await discard(id);
+    await services.bucket.file(printFilePath(person.uid, id)).save(pdf);
+    await forgetAfter(1);
+    expect(await isStored(id)).toBe(true);
+    await forgetAfter(PRINT_FILE_UPLOAD_TERM + 1);
+    expect(await isStored(id)).toBe(false);
+    expect(await stateOf(id)).toBeUndefined();
   });
 
   test('is made in the sizes that are sold', async () => {
@@ -191,11 +217,12 @@ describe('A print file that nobody orders', () => {
     await person.call(printFilesReserve, describePrint(never));
     const ready = await makeReady();
     await forgetAfter(PRINT_FILE_UPLOAD_TERM + 1);
-    expect(await stateOf(never)).toBeUndefined();
+    expect(await stateOf(never)).toBe('discarded');
     expect(await stateOf(ready)).toBe('ready');
     await forgetAfter(PRINT_FILE_KEPT + 1);
-    expect(await stateOf(ready)).toBeUndefined();
     expect(await isStored(ready)).toBe(false);
+    await forgetAfter(2 * PRINT_FILE_KEPT);
+    expect([await stateOf(never), await stateOf(ready)]).toEqual([undefined, undefined]);
   });
 
   test('stays while it is in the cart, even against its owner', async () => {
@@ -208,7 +235,7 @@ describe('A print file that nobody orders', () => {
     expect(await isStored(id)).toBe(true);
     await cart.delete();
     await forgetAfter(2 * PRINT_FILE_KEPT + 3 * HOUR);
-    expect(await stateOf(id)).toBeUndefined();
+    expect(await isStored(id)).toBe(false);
   });
 
   test.each(['awaiting-payment', 'paid', 'in-production', 'shipped', 'delivered'])(

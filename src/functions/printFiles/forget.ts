@@ -2,7 +2,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { PRINT_FILE_KEPT } from '#shared/domain/printFile.ts';
 import { defineJob } from '../jobs/index.ts';
-import { isInCart, orderedPrintFiles, printFileFrom, removePrintFile } from './printFileDocument.ts';
+import {
+  isInCart,
+  orderedPrintFiles,
+  printFileFrom,
+  removeBytes,
+  removePrintFile,
+} from './printFileDocument.ts';
 
 export const forgetPrintFiles = defineJob({
   name: 'printFiles-forget',
@@ -17,20 +23,24 @@ export const forgetPrintFiles = defineJob({
     const { firestore, clock } = services;
     const uid = ref.parent.parent?.id;
     if (uid === undefined) return;
-    const isDiscarded = await firestore.runTransaction(async (transaction) => {
+    const left = await firestore.runTransaction(async (transaction) => {
       const row = await transaction.get(ref);
       const file = printFileFrom(row);
-      if (!row.exists || (file && file.forgetAt.getTime() > clock.now())) return false;
+      if (!row.exists || (file && file.forgetAt.getTime() > clock.now())) return 'nothing';
+      // No upload that was let in before brings it any more.
+      if (file?.isRemoved) return 'row';
       const isWanted = await isInCart(transaction, firestore, uid, id);
       const ordered = await orderedPrintFiles(transaction, services, uid);
       if (ordered.has(id) || (isWanted && file?.state === 'ready')) {
         transaction.update(ref, { forgetAt: Timestamp.fromMillis(clock.now() + PRINT_FILE_KEPT) });
-        return false;
+        return 'nothing';
       }
+      if (!file) return 'row';
       // From here on nothing takes it up again: a cart asks for one that is ready.
       transaction.update(ref, { state: 'discarded' });
-      return true;
+      return 'bytes';
     });
-    if (isDiscarded) await removePrintFile(services, uid, ref);
+    if (left === 'bytes') await removeBytes(services, uid, ref);
+    if (left === 'row') await removePrintFile(services, uid, ref);
   },
 });

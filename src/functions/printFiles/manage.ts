@@ -7,6 +7,7 @@ import {
   PRINT_FILE_LIMIT,
   PRINT_FILE_TYPE,
   PRINT_FILE_UPLOAD_TERM,
+  type PrintFile,
   printFilePath,
 } from '#shared/domain/printFile.ts';
 import { detectContentType, SIGNATURE_LENGTH } from '#shared/media/contentSignature.ts';
@@ -15,13 +16,15 @@ import { assertIsSomebody } from '../access/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
+import { checkPrint } from './checkPrint.ts';
 import {
   isInCart,
   orderedPrintFiles,
   printFileFrom,
   printFilesOf,
-  removePrintFile,
+  removeBytes,
 } from './printFileDocument.ts';
+import { readStored } from './readStored.ts';
 
 const later = (services: Services, wait: number) => Timestamp.fromMillis(services.clock.now() + wait);
 
@@ -49,7 +52,7 @@ export const reserve = defineHandler(printFilesReserve, {
         return {};
       }
       // A discarded one counts until its bytes are gone.
-      const waiting = kept.filter((row) => !ordered.has(row.id));
+      const waiting = kept.filter((row) => !ordered.has(row.id) && row.get('isRemoved') !== true);
       if (waiting.length >= PRINT_FILE_LIMIT) {
         throw new Refusal('item-limit-reached', 'Too many print files wait to be ordered.', {
           limit: PRINT_FILE_LIMIT,
@@ -101,25 +104,22 @@ export const commit = defineHandler(printFilesCommit, {
 });
 
 /** Why what arrived is not what was promised. */
-async function findRefusal(
-  { bucket }: Services,
-  path: string,
-  { byteCount, md5 }: { readonly byteCount: number; readonly md5: string },
-): Promise<Refusal | null> {
-  const stored = bucket.file(path);
+async function findRefusal(services: Services, path: string, file: PrintFile): Promise<Refusal | null> {
+  const stored = services.bucket.file(path);
   const [isThere] = await stored.exists();
   if (!isThere) return new Refusal('upload-incomplete', 'The print file has not arrived yet.');
   const [metadata] = await stored.getMetadata();
   const { size, md5Hash, contentType } = objectSchema.parse(metadata);
-  if (size !== byteCount || md5Hash !== md5) {
+  if (size !== file.byteCount || md5Hash !== file.md5) {
     return new Refusal('checksum-mismatch', 'The print file arrived damaged.');
   }
-  const chunks: Buffer[] = [];
-  const first = stored.createReadStream({ start: 0, end: SIGNATURE_LENGTH - 1, validation: false });
-  for await (const chunk of first) chunks.push(Buffer.from(chunk as Uint8Array));
-  const detected = await detectContentType(new Uint8Array(Buffer.concat(chunks)));
-  const isDocument = contentType === PRINT_FILE_TYPE && detected === PRINT_FILE_TYPE;
-  return isDocument ? null : new Refusal('print-file-refused', 'The file is no PDF.');
+  const read = readStored(services, path, size);
+  const detected = await detectContentType(new Uint8Array(await read(0, SIGNATURE_LENGTH)));
+  if (contentType !== PRINT_FILE_TYPE || detected !== PRINT_FILE_TYPE) {
+    return new Refusal('print-file-refused', 'The file is no PDF.');
+  }
+  const fault = await checkPrint(read, file);
+  return fault === null ? null : new Refusal('print-file-refused', `It cannot be printed: ${fault}`);
 }
 
 export const discard = defineHandler(printFilesDiscard, {
@@ -132,14 +132,14 @@ export const discard = defineHandler(printFilesDiscard, {
       const row = await transaction.get(reference);
       const ordered = await orderedPrintFiles(transaction, services, uid);
       const isWanted = await isInCart(transaction, firestore, uid, id);
-      if (!row.exists) return false;
+      if (!row.exists || row.get('isRemoved') === true) return false;
       if (isWanted) throw new Refusal('conflict', 'This print file is in the cart.');
       if (ordered.has(id)) throw new Refusal('conflict', 'This print file was ordered.');
       transaction.update(reference, { state: 'discarded', forgetAt: later(services, 0) });
       return true;
     });
     // What stays by a fault, the job comes for.
-    if (isDiscarded) await removePrintFile(services, uid, reference).catch(() => undefined);
+    if (isDiscarded) await removeBytes(services, uid, reference).catch(() => undefined);
     return {};
   },
 });

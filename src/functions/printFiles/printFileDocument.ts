@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { type PrintFile, printFilePath, printFileSchema } from '#shared/domain/printFile.ts';
+import { PRINT_FILE_UPLOAD_TERM, printFilePath, printFileSchema } from '#shared/domain/printFile.ts';
 import { type OrderState, orderStateSchema } from '#shared/shop/order.ts';
 import type { Services } from '../services.ts';
 
@@ -16,10 +16,16 @@ export const printFilesOf = (firestore: Firestore, uid: string): CollectionRefer
   firestore.collection(`users/${uid}/printFiles`);
 
 const moment = z.instanceof(Timestamp).transform((at) => at.toDate());
-const storedSchema = printFileSchema.extend({ createdAt: moment, forgetAt: moment });
+const storedSchema = printFileSchema.extend({
+  createdAt: moment,
+  forgetAt: moment,
+  /** Of a discarded one: its bytes were removed, and are looked for once more. */
+  isRemoved: z.boolean().default(false),
+});
+export type StoredPrintFile = z.infer<typeof storedSchema>;
 
 /** Null for none, and for what cannot be read. */
-export function printFileFrom(snapshot: DocumentSnapshot): PrintFile | null {
+export function printFileFrom(snapshot: DocumentSnapshot): StoredPrintFile | null {
   return snapshot.exists ? (storedSchema.safeParse(snapshot.data()).data ?? null) : null;
 }
 
@@ -62,7 +68,23 @@ export async function isInCart(
   return cartSchema.safeParse(cart.data()).data?.lines.some((line) => line.printFileId === id) ?? false;
 }
 
-/** The bytes and then the row of one that was marked as discarded, in the transaction that found nobody wanting it. */
+/**
+ * The bytes of one that was marked as discarded, in the transaction that found nobody wanting it. An upload that was let in before may
+ * still bring them: the row stays until none can, and the job looks for them once more.
+ */
+export async function removeBytes(
+  { bucket, clock }: Services,
+  uid: string,
+  reference: DocumentReference,
+): Promise<void> {
+  await bucket.file(printFilePath(uid, reference.id)).delete({ ignoreNotFound: true });
+  await reference.update({
+    isRemoved: true,
+    forgetAt: Timestamp.fromMillis(clock.now() + PRINT_FILE_UPLOAD_TERM),
+  });
+}
+
+/** What an upload brought late, and the row. */
 export async function removePrintFile(
   { bucket }: Services,
   uid: string,

@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { productIdSchema } from '../shop/product.ts';
 import { userIdSchema } from './ids.ts';
 
+/** What a printer cuts off, so that a colour reaches the edge, in millimetres. */
+export const PRINT_BLEED = 3;
 export const PRINT_FILE_TYPE = 'application/pdf';
 export const PRINT_FILE_LIMIT_BYTES = 300 * 1024 * 1024;
 /** Kept at once, those of orders that are not over aside. */
@@ -35,7 +37,7 @@ export const printFileSchema = z.object({
   byteCount: z.int().min(1).max(PRINT_FILE_LIMIT_BYTES),
   /** Base64, as the store keeps it. */
   md5: z.string().max(24),
-  /** A discarded one waits for its file to be removed. */
+  /** A discarded one waits until no upload that was begun before can bring its file any more. */
   state: z.enum(['reserved', 'ready', 'discarded']),
   createdAt: z.date(),
   /** Unless it is in the cart or in an order that is not over by then. */

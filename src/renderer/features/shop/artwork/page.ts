@@ -32,8 +32,7 @@ export interface PrintedPage {
   readonly parts: readonly (SetLine | PlacedPicture)[];
 }
 
-/** What a printer cuts off, so that a colour reaches the edge, in millimetres. */
-export const BLEED = 3;
+export { PRINT_BLEED as BLEED } from '#shared/domain/printFile.ts';
 
 export const inkColour = '#2b2521';
 export const softColour = '#6b6159';
