@@ -25,6 +25,7 @@ import { paymentMethods } from './objects/paymentMethods.ts';
 import { products } from './objects/products.ts';
 import { rates } from './objects/rates.ts';
 import { charges, refunds } from './objects/refunds.ts';
+import { searches } from './objects/searches.ts';
 import { setupIntents } from './objects/setupIntents.ts';
 import type { Cause, PaymentsContext } from './paymentsContext.ts';
 import { portalConfigurations } from './portal/configurations.ts';
@@ -82,6 +83,7 @@ export function createPayments({
     });
   };
   const routes = serveApi({ database, log, secretKey, now, openContext, onWritten }, [
+    ...searches,
     ...customers,
     ...customerBalance,
     ...products,

@@ -1,6 +1,6 @@
 /** Beginning, changing and ending a subscription, with the invoices that follow. */
 import type Stripe from 'stripe';
-import { findCustomer } from '../objects/customers.ts';
+import { findCustomer } from '../objects/findCustomer.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
 import type { Invoice, InvoiceLine, Subscription } from '../store/billingObjects.ts';
 import { PaymentError, refuseParameter, refuseState } from '../wire/paymentError.ts';

@@ -1,7 +1,7 @@
 /** What a customer has to their credit (below zero) or owes. Source: https://docs.stripe.com/api/customer_balance_transactions */
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { findCustomer } from '../objects/customers.ts';
+import { findCustomer } from '../objects/findCustomer.ts';
 import { makeId, type PaymentsContext } from '../paymentsContext.ts';
 import {
   currency,

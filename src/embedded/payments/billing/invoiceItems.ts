@@ -1,6 +1,6 @@
 /** Something to be put onto the next invoice, or onto a draft. Source: https://docs.stripe.com/api/invoiceitems */
 import { z } from 'zod';
-import { findCustomer } from '../objects/customers.ts';
+import { findCustomer } from '../objects/findCustomer.ts';
 import { findPrice } from '../objects/products.ts';
 import { findTaxRate } from '../objects/rates.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';

@@ -1,6 +1,6 @@
 /** Invoices as they are asked for. Source: https://docs.stripe.com/api/invoices */
 import { z } from 'zod';
-import { findCustomer } from '../objects/customers.ts';
+import { findCustomer } from '../objects/findCustomer.ts';
 import { findPaymentMethod } from '../objects/paymentMethods.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
 import type { Invoice } from '../store/billingObjects.ts';

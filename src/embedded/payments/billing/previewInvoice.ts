@@ -1,6 +1,6 @@
 /** What a change would cost, before anybody agrees to it; nothing is stored. Source: https://docs.stripe.com/api/invoices/create_preview */
 import { z } from 'zod';
-import { findCustomer } from '../objects/customers.ts';
+import { findCustomer } from '../objects/findCustomer.ts';
 import { makeId, type PaymentsContext } from '../paymentsContext.ts';
 import type { Invoice, InvoiceLine, Subscription } from '../store/billingObjects.ts';
 import { currency, expand, identifier, integer, truth } from '../wire/formFields.ts';

@@ -1,13 +1,14 @@
 /**
- * What time brings to subscriptions and invoices: renewals, drafts that are sent after an hour, tries that are made again,
- * endings. Each subject is one transaction of its own, looked at again in it.
+ * What time brings to subscriptions, invoices and refunds: renewals, drafts that are sent after an hour, tries that are made again,
+ * endings, banks that answer. Each subject is one transaction of its own, looked at again in it.
  * Source: https://docs.stripe.com/billing/invoices/subscription
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from '#shared/logger.ts';
 import { transaction } from '../../database/openDatabase.ts';
-import { findCustomer } from '../objects/customers.ts';
+import { findCustomer } from '../objects/findCustomer.ts';
 import { cancelIntent } from '../objects/paymentIntents.ts';
+import { settleRefund } from '../objects/settleRefund.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
 import type { Invoice, Subscription } from '../store/billingObjects.ts';
 import { changeBalance } from './customerBalance.ts';
@@ -49,8 +50,10 @@ export function advanceBilling(
 function advance(id: string, payments: PaymentsContext): void {
   const subscription = payments.store.find('subscription', id);
   const invoice = payments.store.find('invoice', id);
+  const refund = payments.store.find('refund', id);
   if (subscription) advanceSubscription(subscription, payments);
   else if (invoice) advanceInvoice(invoice, payments);
+  else if (refund) settleRefund(refund, payments);
   else payments.store.setDue(id, null);
 }
 

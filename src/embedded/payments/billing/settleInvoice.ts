@@ -5,7 +5,7 @@
  */
 import type Stripe from 'stripe';
 import { attemptPayment } from '../objects/charging.ts';
-import { findCustomer } from '../objects/customers.ts';
+import { findCustomer } from '../objects/findCustomer.ts';
 import { makeIntent, SMALLEST_AMOUNT } from '../objects/intentObject.ts';
 import { makeId, type PaymentsContext } from '../paymentsContext.ts';
 import type { Invoice } from '../store/billingObjects.ts';

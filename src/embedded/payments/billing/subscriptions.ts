@@ -1,6 +1,6 @@
 /** What is paid for again and again. Source: https://docs.stripe.com/api/subscriptions */
 import { z } from 'zod';
-import { findCustomer } from '../objects/customers.ts';
+import { findCustomer } from '../objects/findCustomer.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
 import type { Subscription } from '../store/billingObjects.ts';
 import { listFitting } from '../store/listFitting.ts';

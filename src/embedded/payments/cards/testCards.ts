@@ -17,7 +17,9 @@ export type CardOutcome =
         | { readonly kind: 'approved' }
         | { readonly kind: 'declined'; readonly decline: Decline };
     }
-  | { readonly kind: 'disputed'; readonly reason: string; readonly isInquiry: boolean };
+  | { readonly kind: 'disputed'; readonly reason: string; readonly isInquiry: boolean }
+  /** Approved; what is given back is on its way first, or comes back to us in the end. */
+  | { readonly kind: 'refunded-later'; readonly end: 'arrives' | 'fails' };
 
 export interface TestCard {
   readonly number: string;
@@ -153,6 +155,8 @@ export const testCards: readonly TestCard[] = [
     { kind: 'disputed', reason: 'general', isInquiry: true },
     'pm_card_createDisputeInquiry',
   ),
+  visa('4000000000007726', { kind: 'refunded-later', end: 'arrives' }, 'pm_card_pendingRefund'),
+  visa('4000000000005126', { kind: 'refunded-later', end: 'fails' }, 'pm_card_refundFail'),
 ];
 
 const byNumber = new Map(testCards.map((card) => [card.number, card]));

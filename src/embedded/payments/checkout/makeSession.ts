@@ -1,6 +1,6 @@
 /** A payment page as the vendor makes it of what was asked for. Source: https://docs.stripe.com/api/checkout/sessions/object */
 import type Stripe from 'stripe';
-import { findCustomer } from '../objects/customers.ts';
+import { findCustomer } from '../objects/findCustomer.ts';
 import { findShippingRate, makeShippingRate } from '../objects/rates.ts';
 import { makeSetupIntent } from '../objects/setupIntents.ts';
 import { makeId, type PaymentsContext } from '../paymentsContext.ts';

@@ -1,7 +1,8 @@
 /** Somebody presses the button of a session: what becomes of the payment, the subscription or the card, and of the session. */
 import type Stripe from 'stripe';
 import { attemptPayment } from '../objects/charging.ts';
-import { findCustomer, makeCustomer } from '../objects/customers.ts';
+import { makeCustomer } from '../objects/customers.ts';
+import { findCustomer } from '../objects/findCustomer.ts';
 import { keepCard } from '../objects/paymentMethods.ts';
 import { confirmSetup } from '../objects/setupIntents.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';

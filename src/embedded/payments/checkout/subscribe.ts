@@ -5,7 +5,7 @@ import { beginSubscription } from '../billing/changeSubscription.ts';
 import { writeInvoiceItem } from '../billing/pendingItems.ts';
 import { payInvoice, type Settled } from '../billing/settleInvoice.ts';
 import { composeSubscription } from '../billing/subscriptionObject.ts';
-import { findCustomer } from '../objects/customers.ts';
+import { findCustomer } from '../objects/findCustomer.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
 import type { Subscription } from '../store/billingObjects.ts';
 import type { LineItem } from '../store/paymentObjects.ts';

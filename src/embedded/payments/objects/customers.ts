@@ -21,6 +21,8 @@ import {
 import { listOperation } from '../wire/listOperation.ts';
 import { refuseMissing } from '../wire/paymentError.ts';
 import { operation } from '../wire/serveApi.ts';
+import { findCustomer } from './findCustomer.ts';
+import { findPaymentMethod } from './paymentMethods.ts';
 
 const fields = {
   address: z.union([z.literal(''), address]).optional(),
@@ -38,12 +40,6 @@ const fields = {
 const createSchema = z.strictObject({ ...fields, payment_method: identifier.optional() });
 const updateSchema = z.strictObject(fields);
 type Fields = z.output<typeof updateSchema>;
-
-export function findCustomer(id: string, payments: PaymentsContext, param = 'id'): Stripe.Customer {
-  const customer = payments.store.find('customer', id);
-  if (!customer) throw refuseMissing('customer', id, param);
-  return customer;
-}
 
 /** A customer of whom nothing is known but what is given. */
 export function makeCustomer(given: Fields, payments: PaymentsContext): Stripe.Customer {
@@ -119,11 +115,14 @@ const deletedSchema = z.object({ isDeleted: z.literal(true) });
 
 export const customers = [
   operation('post', '/v1/customers', createSchema, ({ payment_method: method, ...given }, _id, payments) => {
-    const customer = makeCustomer(given, payments);
-    if (method === undefined) return customer;
-    const kept = payments.store.find('payment_method', method);
-    if (!kept) throw refuseMissing('PaymentMethod', method, 'payment_method');
-    payments.store.save({ ...kept, customer: customer.id });
+    if (method === undefined) return makeCustomer(given, payments);
+    const kept = findPaymentMethod(method, payments);
+    const isDefault = given.invoice_settings?.default_payment_method === method;
+    const settings = isDefault ? { invoice_settings: { default_payment_method: kept.id } } : {};
+    const customer = makeCustomer({ ...given, ...settings }, payments);
+    const attached = { ...kept, customer: customer.id };
+    payments.store.save(attached);
+    payments.emit('payment_method.attached', attached);
     return customer;
   }),
   operation('get', '/v1/customers/:id', expandOnly, (_input, id, payments) => {

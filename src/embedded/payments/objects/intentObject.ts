@@ -12,7 +12,7 @@ import {
   wholeShipping,
 } from '../wire/formFields.ts';
 import { refuseMissing, refuseParameter } from '../wire/paymentError.ts';
-import { findCustomer } from './customers.ts';
+import { findCustomer } from './findCustomer.ts';
 
 /** The vendor's smallest payment, in US cents; others' are near it. */
 export const SMALLEST_AMOUNT = 50;

@@ -4,11 +4,21 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { findCardByToken, type TestCard, testCards } from '../cards/testCards.ts';
 import { makeId, type PaymentsContext } from '../paymentsContext.ts';
-import { expand, expandOnly, identifier } from '../wire/formFields.ts';
+import {
+  address,
+  email,
+  expand,
+  expandOnly,
+  identifier,
+  mergeMetadata,
+  metadata,
+  removable,
+  wholeAddress,
+} from '../wire/formFields.ts';
 import { listOperation } from '../wire/listOperation.ts';
-import { refuseMissing, refuseState } from '../wire/paymentError.ts';
+import { PaymentError, refuseMissing, refuseState } from '../wire/paymentError.ts';
 import { operation } from '../wire/serveApi.ts';
-import { findCustomer } from './customers.ts';
+import { findCustomer } from './findCustomer.ts';
 
 /** Of a card that was typed: never its number or its code. */
 export interface TypedCard {
@@ -105,7 +115,85 @@ export function findPaymentMethod(
   );
 }
 
+/** Numbers go over the page alone; the vendor's own tokens of its test cards stand for them here. */
+const TOKENS: Readonly<Record<string, string>> = {
+  tok_visa: 'pm_card_visa',
+  tok_visa_debit: 'pm_card_visa_debit',
+  tok_mastercard: 'pm_card_mastercard',
+  tok_amex: 'pm_card_amex',
+  tok_discover: 'pm_card_discover',
+  tok_diners: 'pm_card_diners',
+  tok_jcb: 'pm_card_jcb',
+  tok_unionpay: 'pm_card_unionpay',
+  tok_bypassPending: 'pm_card_bypassPending',
+  tok_chargeDeclined: 'pm_card_visa_chargeDeclined',
+  tok_chargeCustomerFail: 'pm_card_chargeCustomerFail',
+  tok_createDispute: 'pm_card_createDispute',
+  tok_refundFail: 'pm_card_refundFail',
+  tok_pendingRefund: 'pm_card_pendingRefund',
+};
+
+const billingDetails = z.strictObject({
+  address: z.union([z.literal(''), address]).optional(),
+  email: email.optional(),
+  name: removable.optional(),
+  phone: removable.optional(),
+});
+const changeable = {
+  allow_redisplay: z.enum(['always', 'limited', 'unspecified']).optional(),
+  billing_details: billingDetails.optional(),
+  metadata: metadata.optional(),
+  expand: expand.optional(),
+};
+
+function applyTo(
+  before: Stripe.PaymentMethod,
+  given: z.output<z.ZodObject<typeof changeable>>,
+): Stripe.PaymentMethod {
+  const { address: place, ...named } = given.billing_details ?? {};
+  return {
+    ...before,
+    ...(given.allow_redisplay && { allow_redisplay: given.allow_redisplay }),
+    billing_details: {
+      ...before.billing_details,
+      ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
+      ...(place !== undefined && { address: place === '' ? null : wholeAddress(place) }),
+    },
+    metadata: mergeMetadata(before.metadata ?? {}, given.metadata),
+  };
+}
+
 export const paymentMethods = [
+  operation(
+    'post',
+    '/v1/payment_methods',
+    z.strictObject({
+      ...changeable,
+      type: z.literal('card'),
+      card: z.looseObject({ token: identifier.optional() }),
+    }),
+    ({ card: { token, ...typed }, ...given }, _id, payments) => {
+      if (token === undefined || Object.keys(typed).length > 0) {
+        throw new PaymentError(402, {
+          type: 'card_error',
+          message:
+            'Sending credit card numbers directly to this API is generally unsafe. Use a test token such as tok_visa.',
+        });
+      }
+      const known = Object.hasOwn(TOKENS, token) ? TOKENS[token] : undefined;
+      if (known === undefined) throw refuseMissing('token', token, 'card[token]');
+      const method = applyTo(findPaymentMethod(known, payments), given);
+      payments.store.save(method);
+      return method;
+    },
+  ),
+  operation('post', '/v1/payment_methods/:id', z.strictObject(changeable), (given, id, payments) => {
+    const before = findPaymentMethod(id, payments, 'id');
+    const method = applyTo(before, given);
+    payments.store.save(method);
+    payments.emit('payment_method.updated', method, before);
+    return method;
+  }),
   operation('get', '/v1/payment_methods/:id', expandOnly, (_input, id, payments) =>
     findPaymentMethod(id, payments, 'id'),
   ),

@@ -16,6 +16,7 @@ import { PaymentError, refuseMissing, refuseParameter } from '../wire/paymentErr
 import { operation } from '../wire/serveApi.ts';
 import { recordMovement } from './balance.ts';
 import { findIntent } from './intentObject.ts';
+import { beginRefund } from './settleRefund.ts';
 
 function findCharge(id: string, payments: PaymentsContext, param = 'id'): Stripe.Charge {
   const charge = payments.store.find('charge', id);
@@ -90,7 +91,7 @@ function giveBack(given: z.output<typeof createSchema>, payments: PaymentsContex
     },
     payments,
   );
-  const refund: Stripe.Refund = {
+  const returned: Stripe.Refund = {
     id,
     object: 'refund',
     amount: taken,
@@ -113,6 +114,7 @@ function giveBack(given: z.output<typeof createSchema>, payments: PaymentsContex
     status: 'succeeded',
     transfer_reversal: null,
   };
+  const refund = beginRefund(returned, payments);
   payments.store.insert(refund);
   const charge: Stripe.Charge = {
     ...before,

@@ -15,7 +15,7 @@ import {
 import { listOperation } from '../wire/listOperation.ts';
 import { PaymentError, refuseMissing, refuseState } from '../wire/paymentError.ts';
 import { KeptRefusal, operation } from '../wire/serveApi.ts';
-import { findCustomer } from './customers.ts';
+import { findCustomer } from './findCustomer.ts';
 import { behaviorOf, findPaymentMethod, noteSetUp } from './paymentMethods.ts';
 
 export const setupDataSchema = z.strictObject({

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { findSubscription } from '../billing/subscriptionObject.ts';
-import { findCustomer } from '../objects/customers.ts';
+import { findCustomer } from '../objects/findCustomer.ts';
 import { makeId, type PaymentsContext } from '../paymentsContext.ts';
 import { expand, identifier } from '../wire/formFields.ts';
 import { operation } from '../wire/serveApi.ts';

@@ -10,7 +10,7 @@ import { applyFields } from '../billing/subscriptionObject.ts';
 import { noDetails } from '../billing/subscriptionStatus.ts';
 import { pageMessages } from '../checkout/pageMessages.ts';
 import { readCard } from '../checkout/readPayment.ts';
-import { findCustomer } from '../objects/customers.ts';
+import { findCustomer } from '../objects/findCustomer.ts';
 import { keepCard } from '../objects/paymentMethods.ts';
 import { confirmSetup, makeSetupIntent } from '../objects/setupIntents.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
