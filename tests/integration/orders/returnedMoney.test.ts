@@ -176,3 +176,22 @@ test('the same refund asked for at once goes back once', async () => {
   await Promise.all([1, 2, 3].map(() => refundPayment(commerce.services, asked)));
   expect(await refundsOf(orderId)).toHaveLength(1);
 });
+
+test('a refund that comes back from the bank days later is the operator’s to see, and can be sent again', async () => {
+  const { orderId } = await payOrder(undefined, { number: '4000 0000 0000 5126' });
+  const { revision } = await orderOf(orderId);
+  const part = { orderId, key: randomUUID(), amount: 1_000, reason: 'A scratch', revision };
+  expect((await administrator.call(ordersRefund, part)).order.refunded).toBe(1_000);
+  commerce.clock.ahead += 10 * 60_000;
+  await commerce.runJob('payments-tick');
+  const failed = (await commerce.events()).filter(({ type }) => type === 'refund.failed');
+  expect(failed).toHaveLength(1);
+  for (const event of failed) expect(await commerce.deliver(event)).toBeLessThan(300);
+  const order = await orderOf(orderId);
+  expect(order).toMatchObject({ state: 'paid', refunded: 0 });
+  expect(order.events.at(-1)).toMatchObject({ kind: 'refund-failed' });
+  const { orders } = await administrator.call(ordersList, { needsAnswer: true });
+  expect(orders.find(({ id }) => id === orderId)).toMatchObject({ refundFailed: true });
+  const again = { ...part, key: randomUUID(), revision: order.revision };
+  expect((await administrator.call(ordersRefund, again)).order).toMatchObject({ refunded: 1_000 });
+});
