@@ -3,7 +3,8 @@
  * `--million` adds what takes long: a million documents, 100,000 files, 128 clients with 100 MiB each.
  * `--server` leaves the pages out; `--mixed` measures nothing but the mixed load; `--identity` nothing but the identity service
  * beside the vendor's auth emulator, which it installs into `out` the first time; `--vault` nothing but the vault, in Chromium; `--legacy` nothing but a look
- * of the clock at 100,000 life verifications; `--desktop` nothing but the start of the desktop's main process; `--site=/` nothing but the public pages whose path begins so, in Lighthouse.
+ * of the clock at 100,000 life verifications; `--desktop` nothing but the start of the desktop's main process;
+ * `--shop` nothing but a checkout and the operator's list at 100,000 orders; `--site=/` nothing but the public pages whose path begins so, in Lighthouse.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { measureIdentity } from './measureIdentity.ts';
 import { measureLegacy } from './measureLegacy.ts';
 import { measureLoad } from './measureLoad.ts';
 import { measureMixed } from './measureMixed.ts';
+import { measureShop } from './measureShop.ts';
 import { measureSite } from './measureSite.ts';
 import { measureVault } from './measureVault.ts';
 import { measurePages } from './pages.ts';
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     vault: { type: 'boolean', default: false },
     legacy: { type: 'boolean', default: false },
     desktop: { type: 'boolean', default: false },
+    shop: { type: 'boolean', default: false },
     site: { type: 'string' },
   },
 });
@@ -59,6 +62,8 @@ try {
     await measureSite(values.site);
   } else if (values.legacy) {
     await measureLegacy();
+  } else if (values.shop) {
+    await measureShop();
   } else if (values.desktop) {
     await measureDesktop();
   } else if (values.vault) {
