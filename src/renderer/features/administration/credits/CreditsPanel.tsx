@@ -4,6 +4,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { PersonFound, PersonPanel } from '../PersonPanel.tsx';
 import { AdjustForm } from './AdjustForm.tsx';
 import { Ledger } from './Ledger.tsx';
+import { LedgerRepair } from './LedgerRepair.tsx';
 import { creditManagerMessages } from './messages.ts';
 import { useCreditAccount } from './useLedger.ts';
 
@@ -20,8 +21,9 @@ function Account({ email }: { readonly email: string }) {
   const texts = useMessages(creditManagerMessages);
   return (
     <PersonFound reading={useCreditAccount(email)} nobody={texts.nobody}>
-      {({ uid, account }) => (
+      {({ uid, account, ...ledger }) => (
         <div className="flex flex-col gap-8">
+          <LedgerRepair email={email} uid={uid} ledger={{ uid, account, ...ledger }} />
           <div className="grid gap-6 lg:grid-cols-[16rem_1fr]">
             <Card className="self-start">
               <p className="text-small text-ink-soft">{texts.balance}</p>

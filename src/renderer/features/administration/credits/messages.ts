@@ -55,6 +55,15 @@ export const creditManagerMessages = defineMessages({
     reasonWrong: 'A few words.',
     tooMany: 'There are fewer credits than that: a balance never goes below zero.',
     done: (balance: number) => `Done. The balance is ${balance} now.`,
+    notWhole: 'This ledger is not whole',
+    linesLost: (count: number) =>
+      count === 1
+        ? 'One line cannot be read. What it said adds nothing to the sum.'
+        : `${count} lines cannot be read. What they said adds nothing to the sum.`,
+    balanceLost: (sum: number) => `The balance cannot be read. The lines add up to ${sum}.`,
+    balanceOther: (balance: number, sum: number) =>
+      `The balance says ${balance}, and the lines add up to ${sum}.`,
+    repair: (sum: number) => `Set the balance to ${sum}`,
   },
   fr: {
     title: 'Gestion des crédits',
@@ -87,5 +96,13 @@ export const creditManagerMessages = defineMessages({
     reasonWrong: 'Quelques mots.',
     tooMany: 'Il y a moins de crédits que cela\u00a0: un solde ne descend jamais sous zéro.',
     done: (balance) => `C’est fait. Le solde est maintenant de ${balance}.`,
+    notWhole: 'Ce registre n’est pas entier',
+    linesLost: (count) =>
+      count === 1
+        ? 'Une ligne ne peut pas être lue. Ce qu’elle disait ne compte pas dans la somme.'
+        : `${count} lignes ne peuvent pas être lues. Ce qu’elles disaient ne compte pas dans la somme.`,
+    balanceLost: (sum) => `Le solde ne peut pas être lu. La somme des lignes est de ${sum}.`,
+    balanceOther: (balance, sum) => `Le solde dit ${balance}, et la somme des lignes est de ${sum}.`,
+    repair: (sum) => `Fixer le solde à ${sum}`,
   },
 });
