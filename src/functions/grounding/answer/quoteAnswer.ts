@@ -3,7 +3,7 @@ import type { CloneLanguage, Passage } from '#shared/clone/passage.ts';
 import { sentencesOf } from '../language/sentences.ts';
 import { readQuestion } from '../question/question.ts';
 import { evidenceOf } from '../retrieval/evidence.ts';
-import type { RankedPassage } from '../retrieval/findPassages.ts';
+import { ANSWERS, type RankedPassage } from '../retrieval/findPassages.ts';
 import { indexPassage } from '../retrieval/indexedPassage.ts';
 
 export interface QuotedSentence {
@@ -21,7 +21,6 @@ export type QuotedAnswer =
     }
   | { readonly is: 'not-recorded' };
 
-const ENOUGH = 0.55;
 const SENTENCES = 3;
 
 const LEADS = {
@@ -29,20 +28,20 @@ const LEADS = {
   fr: 'Cela a été raconté en anglais, dans ces mots :',
 } as const;
 
-/** Quotes what answers the question in the best of the passages. */
+/** Quotes what answers the question in the best of the passages, in the order in which it was said. */
 export function quoteAnswer(
   text: string,
   language: CloneLanguage,
   ranked: readonly RankedPassage[],
 ): QuotedAnswer {
-  const best = ranked[0];
-  if (best === undefined) return { is: 'not-recorded' };
+  const [best] = ranked.toSorted((one, other) => other.score - one.score);
+  if (best === undefined || best.score < ANSWERS) return { is: 'not-recorded' };
   const question = readQuestion(text, language);
   const { passage } = best;
-  const { coverage, hasNames, bySentence } = evidenceOf(question, indexPassage(passage));
-  if (coverage < ENOUGH || !hasNames) return { is: 'not-recorded' };
+  const weighing = { weights: question.terms.map(({ weight }) => weight), aliasesOf: () => [] };
+  const { bySentence } = evidenceOf(question, indexPassage(passage), weighing);
   const sentences = sentencesOf(passage.text, passage.language);
-  const first = bySentence.indexOf(Math.max(...bySentence));
+  const first = Math.max(0, bySentence.indexOf(Math.max(...bySentence)));
   return {
     is: 'quoted',
     lead: passage.language === language ? null : LEADS[language],

@@ -70,7 +70,7 @@ pay paid
 plead pled
 ride rode ridden riding
 ring rang rung
-rise rose risen rising
+rise risen rising arose
 run ran running
 see saw seen
 seek sought
@@ -168,6 +168,10 @@ early earlier earliest
 `;
 
 const FRENCH = `
+maman mère mères
+papa père pères
+fiston fils
+époux mari maris
 apercevoir aperçois aperçoit aperçu aperçut
 apprendre apprends apprend apprenait apprenais appris apprise apprit apprenions apprenaient
 asseoir assis assise assit asseyait assoit
@@ -259,7 +263,7 @@ appeler appelle appelait appelé appelée appela appellent appelais appelez appe
 tuer tué tuée tués
 cheval chevaux
 oeil yeux
-travail travaux travailler
+travail travaux
 journal journaux
 animal animaux
 hôpital hôpitaux

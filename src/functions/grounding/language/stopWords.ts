@@ -39,9 +39,15 @@ souvenir souvenirs souvenez rappelles rappelle rappelez sais savez savait savoir
 chose choses truc genre sorte sortes façon manière fois quelqu quelqu'un chacun aujourd
 passé passer passe passait arrivé arriver arrive devenu devenir devient devenait`;
 
-const words = (list: string) => new Set(list.split(/\s+/).map(fold));
+const words = (list: string) => {
+  const exact = new Set(list.split(/\s+/));
+  return { exact, folded: new Set([...exact].map(fold)) };
+};
 const STOP_WORDS = { en: words(ENGLISH), fr: words(FRENCH) } as const;
 
-export function isStopWord(folded: string, language: CloneLanguage): boolean {
-  return STOP_WORDS[language].has(folded);
+/** "ne" is dropped and "né" is not: an accent that was written is believed, one that is missing is forgiven. */
+export function isStopWord(word: string, language: CloneLanguage): boolean {
+  const lower = word.toLowerCase();
+  const { exact, folded } = STOP_WORDS[language];
+  return exact.has(lower) || (folded.has(lower) && fold(lower) === lower);
 }

@@ -1,9 +1,10 @@
 /**
  * [Note: Terms] What is compared is terms: the stem of a word (`accordeon`), an expression of the lexicon (`pomm_de_terr`), a name
- * (`^lucie`), a number (`#1962`). A word that may be a name, because it begins its sentence, is both.
+ * (`^lucie`), a number (`#1962`). A capital where a word would have none makes a name; where it may be
+ * either, both stand side by side: the stem first at the beginning of a sentence, the name first elsewhere (Rose, Pierre).
  */
 import type { CloneLanguage } from '#shared/clone/passage.ts';
-import { conceptsOf, expressionTerm, longestExpression } from '../lexicon/lexicon.ts';
+import { conceptsOf, expressionTerm, isCapitalisedTerm, longestExpression } from '../lexicon/lexicon.ts';
 import { fold } from './fold.ts';
 import { numberAt } from './numbers.ts';
 import { stem } from './stem.ts';
@@ -34,9 +35,13 @@ function expressionAt({ stems, language }: Reading, at: number): { term: string;
 function termsAt({ words, folded, stems, language }: Reading, at: number): string[] {
   const [word, plain = '', root = ''] = [words[at], folded[at], stems[at]];
   if (word === undefined) return [];
-  const isKnown = isStopWord(plain, language) || conceptsOf(root, language).length > 0;
-  if (word.isCapitalised && !isKnown) return word.isFirst ? [nameTerm(plain), root] : [nameTerm(plain)];
-  return isStopWord(plain, language) || plain.length < 2 ? [] : [root];
+  if (isStopWord(word.surface, language)) return [];
+  if (word.isCapitalised && !isCapitalisedTerm(root, language)) {
+    const isWord = word.isFirst || conceptsOf(root, language).length > 0;
+    if (!isWord) return [nameTerm(plain)];
+    return word.isFirst ? [root, nameTerm(plain)] : [nameTerm(plain), root];
+  }
+  return plain.length < 2 ? [] : [root];
 }
 
 /** The terms of one sentence, in its order. */

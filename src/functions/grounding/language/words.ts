@@ -14,16 +14,21 @@ const WHOLE = /^(?:aujourd|quelqu|prud|presqu)['’ʼ]/iu;
 const POSSESSIVE = /['’ʼ]s?$/iu;
 const OPENS = /[«“"‘(:—]\s*$/u;
 
-function bare(word: string, language: CloneLanguage): string {
+/** "été" with an article before it is the season, not the verb. */
+const SUMMER = /^[ld]['’ʼ]étés?$/iu;
+
+/** A word without its elision or its possessive. */
+export function bareWord(word: string, language: CloneLanguage): string {
   if (/^\d/.test(word)) return word.replace(/[.,\s]/gu, '');
   if (language === 'en') return word.replace(POSSESSIVE, '').replace(/['’ʼ]/gu, "'");
+  if (SUMMER.test(word)) return 'estival';
   return WHOLE.test(word) ? word.replace(/['’ʼ]/gu, '') : word.replace(ELISION, '').replace(POSSESSIVE, '');
 }
 
 export function wordsOf(sentence: string, language: CloneLanguage): Word[] {
   const found: Word[] = [];
   for (const match of sentence.matchAll(WORD)) {
-    const surface = bare(match[0], language);
+    const surface = bareWord(match[0], language);
     if (surface === '') continue;
     const before = sentence.slice(0, match.index);
     found.push({

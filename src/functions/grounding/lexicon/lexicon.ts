@@ -1,6 +1,7 @@
 /** The bilingual lexicon, looked up by stem: which concepts a word may mean, and which words may mean a concept. */
 import type { CloneLanguage } from '#shared/clone/passage.ts';
 import { stem } from '../language/stem.ts';
+import { bareWord } from '../language/words.ts';
 import { type Concept, readTheme } from './readTheme.ts';
 import { THEMES } from './themes/index.ts';
 
@@ -26,7 +27,7 @@ for (const [id, concept] of concepts.entries()) {
   for (const language of ['en', 'fr'] as const) {
     const terms = new Set<string>();
     for (const word of concept.words[language]) {
-      const stems = word.split('_').map((part) => stem(part, language));
+      const stems = word.split(/[_-]/).map((part) => stem(bareWord(part, language), language));
       const term = expressionTerm(stems);
       terms.add(term);
       const meant = conceptsByTerm[language].get(term) ?? [];
@@ -41,6 +42,7 @@ for (const [id, concept] of concepts.entries()) {
   }
 }
 
+const conceptByFirstWord = new Map(concepts.map(({ words }, id) => [words.en[0] ?? '', id]));
 const NONE: readonly number[] = [];
 
 /** What a term may mean in a language: the places of its concepts. */
@@ -51,6 +53,10 @@ export function conceptsOf(term: string, language: CloneLanguage): readonly numb
 export function termsOf(concept: number, language: CloneLanguage): ReadonlySet<string> {
   return termsByConcept[language].get(concept) ?? new Set();
 }
+
+/** Whether a term is written with a capital without being a name. */
+export const isCapitalisedTerm = (term: string, language: CloneLanguage): boolean =>
+  conceptsOf(term, language).some((concept) => concepts[concept]?.isCapitalised);
 
 export const membersOf = (concept: number): readonly number[] => membersByClass.get(concept) ?? NONE;
 export const classOf = (concept: number): number | null => concepts[concept]?.memberOf ?? null;
@@ -63,9 +69,19 @@ export function longestExpression(first: string, language: CloneLanguage): numbe
 
 /** The concept that an English word names first: how the code speaks of one ("place", "person"). */
 export function conceptNamed(word: string): number {
-  const id = concepts.findIndex((concept) => concept.words.en[0] === word);
-  if (id === -1) throw new Error(`the lexicon has no concept "${word}"`);
+  const id = conceptByFirstWord.get(word);
+  if (id === undefined) throw new Error(`the lexicon has no concept "${word}"`);
   return id;
 }
 
 export const lexiconSize = concepts.length;
+
+const kin = conceptNamed('relative');
+/** Whether it is a word for a relative: sister, aunt, godson. */
+export const isKinConcept = (concept: number): boolean => classOf(concept) === kin;
+
+/** Whether one of some concepts is one of those named, or a member of one. */
+export function areOfClass(meant: readonly number[], named: readonly string[]): boolean {
+  const classes = named.map(conceptNamed);
+  return meant.some((concept) => classes.includes(concept) || classes.includes(classOf(concept) ?? -1));
+}

@@ -1,7 +1,8 @@
 /**
  * [Note: How the lexicon is written] A theme is plain lines, one concept a line: English words, a bar, French words. `_` joins the
  * words of an expression. A line that ends with `:` is a class, and the indented lines below are its members: a question about an
- * instrument is met by an accordion. `~` before a line says that the concept is too common to tell one memory from another.
+ * instrument is met by an accordion. `~` before a line says that the concept is too common to tell one memory from another, `^`
+ * that its words are written with a capital without being anybody's name (Sunday, French, Grandma).
  */
 import type { CloneLanguage } from '#shared/clone/passage.ts';
 
@@ -10,9 +11,12 @@ export interface Concept {
   /** Where its class stands among all concepts, if it has one. */
   readonly memberOf: number | null;
   readonly isCommon: boolean;
+  readonly isCapitalised: boolean;
 }
 
-const listed = (words: string | undefined) => (words ?? '').split(/\s+/).filter((word) => word !== '');
+const LINE = /^(?<indent> ?)(?<marks>[~^]*)(?<english>[^|]*)\|(?<french>[^:]*)(?<isClass>:?)$/;
+
+const listed = (words = '') => words.split(/\s+/).filter((word) => word !== '');
 
 /** The concepts of a theme; `start` is how many concepts the themes before it have. */
 export function readTheme(theme: string, start: number): Concept[] {
@@ -20,15 +24,15 @@ export function readTheme(theme: string, start: number): Concept[] {
   let openClass: number | null = null;
   for (const line of theme.split('\n')) {
     if (line.trim() === '') continue;
-    const isMember = line.startsWith(' ');
-    const isClass = line.endsWith(':');
-    const isCommon = line.trim().startsWith('~');
-    const [english, french] = line.trim().replace(/^~/, '').replace(/:$/, '').split('|');
-    if (!isMember) openClass = isClass ? start + concepts.length : null;
+    const parts = LINE.exec(line)?.groups;
+    if (parts === undefined) throw new Error(`not a line of the lexicon: ${line}`);
+    const isMember = parts.indent !== '';
+    if (!isMember) openClass = parts.isClass === '' ? null : start + concepts.length;
     concepts.push({
-      words: { en: listed(english), fr: listed(french) },
+      words: { en: listed(parts.english), fr: listed(parts.french) },
       memberOf: isMember ? openClass : null,
-      isCommon,
+      isCommon: parts.marks?.includes('~') ?? false,
+      isCapitalised: parts.marks?.includes('^') ?? false,
     });
   }
   return concepts;

@@ -15,51 +15,92 @@ export type QuestionKind =
   | 'which'
   | 'what';
 
-/** In the order in which they are asked: the first that fits is the kind. */
-const ENGLISH: readonly (readonly [RegExp, QuestionKind])[] = [
-  [/\b(how old|(?:what|which) age)\b/, 'how-old'],
-  [/\bhow (long|far)\b/, 'how-long'],
-  [/\bhow (many|much)\b/, 'how-many'],
+type Patterns = readonly (readonly [QuestionKind, RegExp])[];
+
+/** The one that begins first in the question is its kind; of those that begin together, the first in this order. */
+const ENGLISH: Patterns = [
+  ['how-old', /\b(how old|(what|which) age)\b/],
+  ['how-long', /\bhow (long|far)\b/],
+  ['how-many', /\bhow (many|much)\b/],
+  ['when', /\b(when|how soon|(what|which) (year|date|day|month|season|time|decade)|in (what|which) year)\b/],
   [
-    /\b(name of|names of|name did|names did|called|nickname|be named|was named|were named|'s name|your name)\b/,
-    'name',
+    'where',
+    /\b(where|(in |to |at |from )?(what|which) (place|town|city|village|country|street|region|road|port)s?)\b/,
   ],
-  [/\b(when|(what|which) (year|date|day|month|season|time|decade))\b/, 'when'],
-  [/\b(where|(what|which) (place|town|city|village|country|street|region|road|port))\b/, 'where'],
-  [/\b(why|what for|how come|what (reason|made you|made him|made her|made them))\b/, 'why'],
-  [/\b(who|whom|whose)\b/, 'who'],
+  ['name', /\b(what|which|how)\b.*\b(names?|named|called|nicknamed?|surname)\b/],
   [
-    /\b(what|which) (?!was|were|is|are|did|do|does|happened|would|had|has|have|made|could|can|will|kept|became|about|it)\w+/,
+    'why',
+    /\b(why|what for|how come|what (was|is) the reason|for what reason|what made (you|him|her|them|us))\b/,
+  ],
+  ['who', /\b(who|whom|whose)\b/],
+  [
     'which',
+    /\bwhich\b|\bwhat (?!(was|were|is|are|did|do|does|would|had|has|have|could|can|will)\b)(\w+ ){1,3}?(did|do|does|was|were|is|are|had|have|has|would|could|can|will)\b/,
   ],
-  [/\bhow\b/, 'how'],
+  ['what', /\bwhat\b/],
+  ['how', /\bhow\b/],
 ];
 
-const FRENCH: readonly (readonly [RegExp, QuestionKind])[] = [
-  [/\bquel age\b/, 'how-old'],
+const FRENCH: Patterns = [
+  ['how-old', /\b(a )?quel age\b/],
   [
-    /\b(combien de temps|pendant combien|depuis combien|combien (d'annees|d'heures|de jours|de mois|de semaines|de kilometres))\b/,
     'how-long',
+    /\b(pendant |depuis )?combien (de temps|d'annees|d'heures|de jours|de mois|de semaines|de kilometres)\b/,
   ],
-  [/\bcombien\b/, 'how-many'],
-  [/\b(s'appel\w+|t'appel\w+|appelai\w+|appelez|nom|prenom|surnom\w*|nomm\w+|baptis\w+)\b/, 'name'],
-  [/\b(quand|quell?e? (annee|date|jour|mois|saison|moment|epoque)|quelle heure)\b/, 'when'],
+  ['how-many', /\bcombien\b/],
+  ['when', /\b(quand|(en |a )?quell?e? (annee|date|jour|mois|saison|moment|epoque|heure))\b/],
   [
-    /\b(ou(?= (?:est|as|a|avez|ont|t|vous|tu|il|elle|ils|elles|se|etait|etais|etaient|habit|viv|trav|all|s|ses|ton|ta|tes|ce|sont|d))|d'ou|quell?e? (endroit|lieu|ville|village|pays|rue|region|port))\b/,
     'where',
+    /\b(d'ou|(dans |de |en |a )?quell?e? (endroit|lieu|ville|village|pays|rue|region|port)|ou(?= (\w+-|est|sont|etai|a |as |ont|avez|av|vous|se |s'|le |la |les |l'|votre|vos|ton|ta|tes|son|sa|ses|\p{L}+ (a|est|s'|se)\b)))\b/u,
   ],
-  [/\b(pourquoi|pour quelle\w* raison\w*)\b/, 'why'],
   [
-    /\b(^qui|[^-]\bqui (est|etait|a|t|vous|ont|etaient)|a qui|de qui|avec qui|chez qui|par qui|qui est-ce qui)\b/,
-    'who',
+    'name',
+    /\b((comment|quel\w*)\b.*\b(s'appel\w+|t'appel\w+|vous appel\w+|appel\w+|nomm\w+|noms?|prenoms?|surnoms?|baptis\w+))/,
   ],
-  [/\b(quel|quelle|quels|quelles) (?!est|etait|sont|etaient|fut)\w+/, 'which'],
-  [/\bcomment\b/, 'how'],
+  ['why', /\b(pourquoi|pour quelle\w* raison\w*|qu'est-ce qui vous a (fait|pousse|decide))\b/],
+  ['what', /\b(qu'est-ce qu(i|e)?|que|quoi|qu'(?!il|elle|on))\b/],
+  ['who', /\b((a|de|avec|chez|par|pour|contre) qui|qui)\b/],
+  ['which', /\bquel(le)?s? (?!est|etait|sont|etaient|fut)\w+/],
+  ['what', /\bquel(le)?s?\b/],
+  ['how', /\bcomment\b/],
 ];
 
 const PATTERNS = { en: ENGLISH, fr: FRENCH } as const;
 
+/** Words that say the kind and nothing of the subject: they are not looked for in a memory. */
+const KIND_WORDS: Readonly<Record<CloneLanguage, Partial<Record<QuestionKind, RegExp>>>> = {
+  en: {
+    'how-old': /\b(how old|(what|which) age|age)\b/g,
+    'how-long': /\bhow (long|far)( did it take)?\b/g,
+    when: /\b(what|which) (year|date|day|month|season|time|decade)\b/g,
+    where: /\b(what|which) place\b/g,
+    name: /\b(names?|named|called|nicknamed?|surname)\b/g,
+  },
+  fr: {
+    'how-old': /\b(quel age|age)\b/g,
+    'how-long': /\bcombien de temps\b/g,
+    when: /\bquell?e? (annee|date|jour|mois|saison|moment|epoque|heure)\b/g,
+    where: /\bquell?e? (endroit|lieu)\b/g,
+    name: /\b(\w'appel\w+|appel\w+|nomm\w+|noms?|prenoms?|surnoms?|baptis\w+)\b/g,
+  },
+};
+
 export function kindOf(question: string, language: CloneLanguage): QuestionKind {
-  const folded = fold(question).replaceAll("'", "'");
-  return PATTERNS[language].find(([pattern]) => pattern.test(folded))?.[1] ?? 'what';
+  const folded = fold(question);
+  const found = PATTERNS[language].flatMap(([kind, pattern]) => {
+    const begin = folded.search(pattern);
+    return begin === -1 ? [] : [{ kind, begin }];
+  });
+  return found.toSorted((one, other) => one.begin - other.begin)[0]?.kind ?? 'what';
+}
+
+/** The folded terms of the question that only say its kind. */
+export function kindWordsOf(
+  question: string,
+  language: CloneLanguage,
+  kind: QuestionKind,
+): ReadonlySet<string> {
+  const pattern = KIND_WORDS[language][kind];
+  if (pattern === undefined) return new Set();
+  return new Set([...fold(question).matchAll(pattern)].flatMap(([words]) => words.split(/[\s']+/)));
 }

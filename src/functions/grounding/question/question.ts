@@ -2,17 +2,36 @@
 import type { CloneLanguage } from '#shared/clone/passage.ts';
 import { cognateKeys } from '../language/cognates.ts';
 import { sentencesOf } from '../language/sentences.ts';
+import { stem } from '../language/stem.ts';
 import { isName, isNumber, termsOfSentence } from '../language/terms.ts';
-import { classOf, conceptsOf, isCommonConcept, membersOf, termsOf } from '../lexicon/lexicon.ts';
-import { kindOf, type QuestionKind } from './kind.ts';
+import {
+  classOf,
+  conceptsOf,
+  isCommonConcept,
+  isKinConcept,
+  membersOf,
+  termsOf,
+} from '../lexicon/lexicon.ts';
+import { kindOf, kindWordsOf, type QuestionKind } from './kind.ts';
+import { asksAboutYou } from './person.ts';
 
 /** How well a term of a memory meets a term of a question. */
-export const STRENGTH = { same: 1, synonym: 0.92, member: 0.75, class: 0.4, cognate: 0.6 } as const;
+export const STRENGTH = {
+  same: 1,
+  synonym: 0.94,
+  alias: 0.9,
+  member: 0.8,
+  class: 0.25,
+  cognate: 0.6,
+} as const;
 
 export interface QuestionTerm {
   readonly term: string;
   readonly weight: number;
-  readonly isName: boolean;
+  /** What it may mean, in the lexicon. */
+  readonly concepts: readonly number[];
+  /** A name, or a word for a relative: what is told must be about the same person. */
+  readonly isPerson: boolean;
   /** Terms that meet it, by the language of the memory, with their strength; cognates are looked for apart. */
   readonly matches: Readonly<Record<CloneLanguage, ReadonlyMap<string, number>>>;
   readonly cognates: ReadonlySet<string>;
@@ -23,6 +42,8 @@ export interface Question {
   readonly language: CloneLanguage;
   readonly kind: QuestionKind;
   readonly terms: readonly QuestionTerm[];
+  /** Whether it asks about the person who recorded, and not about somebody they knew. */
+  readonly isAboutYou: boolean;
 }
 
 const WEIGHT = { name: 1.5, number: 1, known: 1, unknown: 0.8, common: 0.3 } as const;
@@ -58,27 +79,38 @@ function questionTerm(term: string, language: CloneLanguage): QuestionTerm {
   return {
     term,
     weight: weightOf(term, concepts),
-    isName: isName(term),
+    concepts,
+    isPerson: isName(term) || concepts.some(isKinConcept),
     matches: { en: matchesOf(term, concepts, language, 'en'), fr: matchesOf(term, concepts, language, 'fr') },
     cognates: new Set(cognateKeys(term)),
   };
 }
 
-/** Reads a question. What stands in it twice counts once; of a word that may be a name, the name counts. */
+/** Reads a question. What stands in it twice counts once; what only says its kind does not count. */
 export function readQuestion(text: string, language: CloneLanguage): Question {
-  const all = sentencesOf(text, language).flatMap((sentence) => termsOfSentence(sentence, language));
-  const terms = [...new Set(all)].filter(
-    (term, at, unique) => !isName(unique[at - 1] ?? '') || !isShadow(term, unique[at - 1]),
+  const kind = kindOf(text, language);
+  const kindStems = new Set([...kindWordsOf(text, language, kind)].map((word) => stem(word, language)));
+  const all = sentencesOf(text, language).flatMap((sentence) =>
+    decided(termsOfSentence(sentence, language), language),
   );
-  return {
-    text,
-    language,
-    kind: kindOf(text, language),
-    terms: terms.map((term) => questionTerm(term, language)),
-  };
+  const asked = [...new Set(all)]
+    .filter((term) => !kindStems.has(term))
+    .map((term) => questionTerm(term, language));
+  return { text, language, kind, terms: asked, isAboutYou: asksAboutYou(text, language) };
 }
 
-/** The stem that `termsOfSentence` gives beside a name which begins its sentence. */
-function isShadow(term: string, name: string | undefined): boolean {
-  return name !== undefined && !isName(term) && !isNumber(term) && name.slice(1).startsWith(term.slice(0, 3));
+/** Of a word that may be a name or not, one: at the beginning what the lexicon knows is a word, elsewhere it is a name. */
+function decided(terms: readonly string[], language: CloneLanguage): string[] {
+  const isWord = (term: string) => conceptsOf(term, language).length > 0;
+  return terms.filter((term, at) => {
+    const [before = '', after = ''] = [terms[at - 1], terms[at + 1]];
+    if (isName(term)) return !(areReadings(before, term) && isWord(before));
+    if (areReadings(term, before)) return false;
+    return !areReadings(term, after) || isWord(term);
+  });
+}
+
+/** Whether a stem and a name beside it are two readings of one word. */
+function areReadings(term: string, name: string): boolean {
+  return isName(name) && !isName(term) && !isNumber(term) && name.slice(1, 4) === term.slice(0, 3);
 }

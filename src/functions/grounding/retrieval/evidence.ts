@@ -1,55 +1,110 @@
 /** How well one passage answers a question, read sentence by sentence. */
 import { cognateKeys } from '../language/cognates.ts';
+import { sentencesOf } from '../language/sentences.ts';
+import { isName } from '../language/terms.ts';
+import { holdsAnswer } from '../question/answerForm.ts';
+import { isFirstPerson, isThirdPerson } from '../question/person.ts';
 import { type Question, type QuestionTerm, STRENGTH } from '../question/question.ts';
 import type { IndexedPassage } from './indexedPassage.ts';
 
 /** What the context says counts less than what the person said. */
-const IN_CONTEXT = 0.6;
+const IN_CONTEXT = 0.7;
+/** How far "he" stands for the one asked about, where nobody is named. */
+const UNNAMED = 0.6;
 
 export interface Evidence {
-  /** The share of the question's weight that the passage meets, 0 to 1. */
+  /** The share of what is asked, names and relatives apart, that the passage meets, 0 to 1. */
   readonly coverage: number;
   /** The same within two neighbouring sentences. */
   readonly closeCoverage: number;
-  /** For each sentence of the passage, the share that it meets by itself. */
+  /** The share of the names and the relatives asked about that stand in it. */
+  readonly people: number;
+  /** Whether what meets the question best has the form of an answer. */
+  readonly holding: number;
+  /** Whether a question about the person is met by what the person tells of themselves. */
+  readonly isOwn: boolean;
+  /** For each sentence of the passage, how much of the question it meets by itself. */
   readonly bySentence: readonly number[];
-  /** Whether every name asked about stands in the passage or its context. */
-  readonly hasNames: boolean;
 }
 
-/** The strength with which the best of some terms meets a term of the question. */
-function strengthAmong(terms: readonly string[], asked: QuestionTerm, language: 'en' | 'fr'): number {
-  let best = 0;
-  for (const term of terms) {
-    const strength = asked.matches[language].get(term) ?? 0;
-    if (strength > best) best = strength;
-    if (strength === 0 && best < STRENGTH.cognate && asked.cognates.size > 0) {
-      if (cognateKeys(term).some((key) => asked.cognates.has(key))) best = STRENGTH.cognate;
-    }
-  }
-  return best;
+export interface Weighing {
+  readonly weights: readonly number[];
+  /** Names that stand for what a term asks about: for a sister, her name. */
+  aliasesOf(asked: QuestionTerm): readonly string[];
+}
+
+function strengthOf(
+  term: string,
+  asked: QuestionTerm,
+  language: 'en' | 'fr',
+  aliases: readonly string[],
+): number {
+  const strength = asked.matches[language].get(term);
+  if (strength !== undefined) return strength;
+  if (aliases.includes(term)) return STRENGTH.alias;
+  if (asked.cognates.size === 0) return 0;
+  return cognateKeys(term).some((key) => asked.cognates.has(key)) ? STRENGTH.cognate : 0;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const at = (values: readonly number[], place: number) => values[place] ?? 0;
 
-export function evidenceOf(question: Question, entry: IndexedPassage): Evidence {
-  const { language } = entry.passage;
+/** The weighted share of some terms that is met; 1 where there is none to meet. */
+function share(chosen: readonly number[], strengths: readonly number[], weights: readonly number[]): number {
+  const total = sum(chosen.map((term) => at(weights, term)));
+  return total === 0 ? 1 : sum(chosen.map((term) => at(weights, term) * at(strengths, term))) / total;
+}
+
+/** Whether it speaks of somebody without naming anybody: whom is not known, and may be the one asked about. */
+function mayBe(
+  texts: readonly string[],
+  sentences: readonly (readonly string[])[],
+  language: 'en' | 'fr',
+): boolean {
+  return (
+    !sentences.some((terms) => terms.slice(1).some(isName)) &&
+    texts.some((text) => isThirdPerson(text, language))
+  );
+}
+
+export function evidenceOf(
+  question: Question,
+  entry: IndexedPassage,
+  { weights, aliasesOf }: Weighing,
+): Evidence {
+  const { language, text } = entry.passage;
   const sentences = entry.sentences.map((terms) => terms.split(' '));
+  const texts = sentencesOf(text, language);
   const context = entry.context.split(' ');
-  const total = sum(question.terms.map((term) => term.weight)) || 1;
-  const rows = question.terms.map((asked) => sentences.map((terms) => strengthAmong(terms, asked, language)));
-  const besides = question.terms.map((asked) => IN_CONTEXT * strengthAmong(context, asked, language));
-  const share = (strengths: readonly number[]) =>
-    sum(strengths.map((strength, at) => strength * (question.terms[at]?.weight ?? 0))) / total;
+  const rows = question.terms.map((asked) => {
+    const aliases = aliasesOf(asked);
+    const best = (terms: readonly string[]) =>
+      Math.max(0, ...terms.map((term) => strengthOf(term, asked, language, aliases)));
+    return { inSentences: sentences.map(best), inContext: IN_CONTEXT * best(context) };
+  });
   const within = (from: number, to: number) =>
-    share(rows.map((row, at) => Math.max(besides[at] ?? 0, ...row.slice(from, to))));
+    rows.map(({ inSentences, inContext }) => Math.max(inContext, ...inSentences.slice(from, to)));
+  const places = [...question.terms.keys()];
+  const people = places.filter((place) => question.terms[place]?.isPerson);
+  const content = places.filter((place) => !question.terms[place]?.isPerson);
+  const whole = within(0, sentences.length);
+  const bySentence = sentences.map((_, place) =>
+    sum(rows.map((row, term) => at(weights, term) * at(row.inSentences, place))),
+  );
+  const windows = sentences.map((_, place) => share(content, within(place, place + 2), weights));
+  const best = Math.max(0, ...windows);
+  const from = windows.indexOf(best);
+  const holdings = texts.map((sentence, place) =>
+    holdsAnswer(question, { text: sentence, terms: sentences[place] ?? [], language }),
+  );
   return {
-    coverage: within(0, sentences.length),
-    closeCoverage: Math.max(0, ...sentences.map((_, at) => within(at, at + 2))),
-    bySentence: sentences.map((_, at) => share(rows.map((row) => row[at] ?? 0))),
-    hasNames: question.terms.every(
-      (asked, at) =>
-        !asked.isName || (besides[at] ?? 0) > 0 || (rows[at] ?? []).some((strength) => strength > 0),
-    ),
+    coverage: share(content, whole, weights),
+    closeCoverage: best,
+    people: Math.max(share(people, whole, weights), mayBe(texts, sentences, language) ? UNNAMED : 0),
+    holding: Math.max(0, ...holdings.slice(from, from + 2), 0.8 * Math.max(0, ...holdings)),
+    isOwn:
+      !question.isAboutYou ||
+      texts.slice(from, from + 2).some((sentence) => isFirstPerson(sentence, language)),
+    bySentence,
   };
 }

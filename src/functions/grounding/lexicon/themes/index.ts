@@ -1,2 +1,28 @@
 /** The themes of the lexicon, in one list. */
-export const THEMES: readonly string[] = [];
+import { BODY } from './body.ts';
+import { DEEDS } from './deeds.ts';
+import { FAMILY } from './family.ts';
+import { FOOD } from './food.ts';
+import { HARD_TIMES } from './hardTimes.ts';
+import { HOME } from './home.ts';
+import { LEISURE } from './leisure.ts';
+import { LOVE } from './love.ts';
+import { NATURE } from './nature.ts';
+import { PLACES } from './places.ts';
+import { SCHOOL } from './school.ts';
+import { WORK } from './work.ts';
+
+export const THEMES: readonly string[] = [
+  BODY,
+  DEEDS,
+  FAMILY,
+  FOOD,
+  HARD_TIMES,
+  HOME,
+  LEISURE,
+  LOVE,
+  NATURE,
+  PLACES,
+  SCHOOL,
+  WORK,
+];
