@@ -246,6 +246,25 @@ souffrir souffre souffert souffrait
 sourire souriait sourit souris
 suivre suit suivi suivait suivit
 taire tais tait taisait tu tut
+soutenir soutient soutenu soutenue soutenait
+combattre combat combattu combattait
+retenir retient retenu
+appartenir appartient appartenait appartenu
+maintenir maintenu
+devenir devient devenu devenue devenait
+survivre survit survécu
+reconnaître reconnu reconnaît reconnut
+disparaître disparu disparaît disparut disparue
+poursuivre poursuivi
+parcourir parcouru
+accueillir accueilli accueillait
+entretenir entretenu
+inscrire inscrit inscrite
+décrire décrit
+défendre défendu défend défendait
+fondre fondu fond fondait
+mordre mordait
+répandre répandu
 tenir tiens tient tenu tenait tint tenue tenaient tenais tenez
 tondre tondu tondait
 traduire traduit traduisait
@@ -291,16 +310,26 @@ mal maux
 monsieur messieurs
 `;
 
-function formsOf(lines: string): ReadonlyMap<string, string> {
+function formsOf(lines: string, language: CloneLanguage): ReadonlyMap<string, string> {
   const forms = new Map<string, string>();
   for (const line of lines.trim().split('\n')) {
     const [base = '', ...others] = line.split(' ');
-    for (const other of others) if (!forms.has(fold(other))) forms.set(fold(other), base);
+    // "recevait" says how "receviez" and "recevions" are spelled.
+    const roots = others.filter((form) => form.endsWith('ait')).map((form) => form.slice(0, -3));
+    const imperfect = roots.flatMap((root) =>
+      ['ais', 'aient', 'ions', 'iez', 'ant'].map((end) => root + end),
+    );
+    // "connu" says what "connus" and "connues" are.
+    const participles = others
+      .filter((form) => /(er|ir|oir|re)$/.test(base) && /[uité]$/.test(form))
+      .flatMap((form) => ['e', 's', 'es'].map((end) => form + end));
+    for (const other of language === 'fr' ? [...others, ...imperfect, ...participles] : others)
+      if (!forms.has(fold(other))) forms.set(fold(other), base);
   }
   return forms;
 }
 
-const FORMS = { en: formsOf(ENGLISH), fr: formsOf(FRENCH) } as const;
+const FORMS = { en: formsOf(ENGLISH, 'en'), fr: formsOf(FRENCH, 'fr') } as const;
 
 /** The base form of an irregular form, or the word itself. */
 export function baseForm(word: string, language: CloneLanguage): string {

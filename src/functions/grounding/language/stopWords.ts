@@ -14,10 +14,10 @@ again further once here there now ever never always often sometimes usually just
 almost already still yet perhaps maybe more most less least much many few lot lots such own same other others another else
 like well away back yes oh ah dear please thanks thank okay ok
 s t d ll m re ve don doesn didn isn aren wasn weren hasn haven hadn won wouldn shouldn couldn cannot can't
-tell say said says talk describe explain remember recall know share speak memory memories anything something nothing everything
+tell say said says talk describe explain remember recall know speak memory memories anything something nothing everything
 anyone someone everyone nobody somebody everybody anybody thing things stuff kind sort way ways bit little
 make makes made making go goes went going come comes came happen happened happens happening become became
-mention mentioned ever actually exactly particular particularly certain whatever whenever wherever`;
+mention mentioned ever finally actually exactly particular particularly certain whatever whenever wherever`;
 
 const FRENCH = `un une des le la les l du de d au aux ce cet cette ces ça cela ceci c
 je j me m moi mon ma mes mien mienne miens miennes tu te t toi ton ta tes tien tienne vous votre vos vôtre nous notre nos nôtre
@@ -25,8 +25,8 @@ il elle on ils elles lui leur leurs se s soi son sa ses sien sienne eux y en qui
 quel quelle quels quelles lequel laquelle lesquels lesquelles auquel duquel est-ce qu'est-ce
 suis es est sommes êtes sont étais était étions étiez étaient fus fut fûmes furent été étant être serai sera seront serait soit sois
 ai as a avons avez ont avais avait avions aviez avaient eus eut eurent eu ayant avoir aura aurait auront ait aie
-fais fait faisons faites font faisais faisait faisaient fit firent faire fera ferait faite faits
-vais vas va allons allez vont allais allait allaient alla aller allé allée allés allées ira irait
+fais fait faisons faites font faisais faisait faisaient faisiez faisions feriez fit firent faire fera ferait faite faits
+vais vas va allons allez vont allais allait allaient alliez allions alla aller allé allée allés allées ira irait
 peux peut pouvons pouvez peuvent pouvait pouvais pouvaient pouvoir pu pourrait pourra put
 dois doit devons devez doivent devait devais devaient devoir dû
 et ou mais ni car donc or si comme lorsque puisque quoique parce afin ainsi alors aussi
@@ -35,7 +35,7 @@ lors près loin hors ne n pas plus moins point jamais rien aucun aucune personne
 peu beaucoup assez bien mal tout toute tous toutes même mêmes autre autres chaque plusieurs quelque quelques certain certaine certains
 tel telle là ici ci voilà voici puis ensuite enfin presque surtout seulement vraiment plutôt oui non
 dis dit dire disait raconte raconter racontez racontes parle parler parles parlez parlait décris décrire décrivez explique expliquer souviens souvient
-souvenir souvenirs souvenez rappelles rappelle rappelez sais savez savait savoir connais
+souvenir souvenirs souvenez rappelles rappelle rappelez sais savez savait savoir su sut connais finalement
 chose choses truc genre sorte sortes façon manière fois quelqu quelqu'un chacun aujourd
 passé passer passe passait arrivé arriver arrive devenu devenir devient devenait`;
 

@@ -3,6 +3,7 @@ import type { CloneLanguage } from '#shared/clone/passage.ts';
 import { stem } from '../language/stem.ts';
 import { bareWord } from '../language/words.ts';
 import { type Concept, readTheme } from './readTheme.ts';
+import { readRelated } from './related.ts';
 import { THEMES } from './themes/index.ts';
 
 /** The stems of an expression in one string, as it is stored among the terms of a passage. */
@@ -58,7 +59,12 @@ export function termsOf(concept: number, language: CloneLanguage): ReadonlySet<s
 export const isCapitalisedTerm = (term: string, language: CloneLanguage): boolean =>
   conceptsOf(term, language).some((concept) => concepts[concept]?.isCapitalised);
 
-export const membersOf = (concept: number): readonly number[] => membersByClass.get(concept) ?? NONE;
+/** Its members, and theirs: of plants also the rose. */
+export function membersOf(concept: number): readonly number[] {
+  const members = membersByClass.get(concept) ?? NONE;
+  return members.flatMap((member) => [member, ...membersOf(member)]);
+}
+
 export const classOf = (concept: number): number | null => concepts[concept]?.memberOf ?? null;
 export const isCommonConcept = (concept: number): boolean => concepts[concept]?.isCommon ?? false;
 
@@ -83,5 +89,11 @@ export const isKinConcept = (concept: number): boolean => classOf(concept) === k
 /** Whether one of some concepts is one of those named, or a member of one. */
 export function areOfClass(meant: readonly number[], named: readonly string[]): boolean {
   const classes = named.map(conceptNamed);
-  return meant.some((concept) => classes.includes(concept) || classes.includes(classOf(concept) ?? -1));
+  const isOfClass = (concept: number | null): boolean =>
+    concept !== null && (classes.includes(concept) || isOfClass(classOf(concept)));
+  return meant.some(isOfClass);
 }
+
+const related = readRelated((term) => conceptByFirstWord.get(term) ?? conceptsOf(term, 'en')[0]);
+/** What is told of together with it. */
+export const relatedTo = (concept: number): readonly number[] => related.get(concept) ?? NONE;

@@ -2,7 +2,7 @@
 import type { CloneLanguage } from '#shared/clone/passage.ts';
 import { fold } from '../language/fold.ts';
 import { isName, isNumber } from '../language/terms.ts';
-import { areOfClass, conceptsOf, membersOf } from '../lexicon/lexicon.ts';
+import { areOfClass, classOf, conceptsOf, membersOf } from '../lexicon/lexicon.ts';
 import type { Question } from './question.ts';
 
 /** As a share: 1 where it is there, 0 where it is not, between where it may be. */
@@ -63,27 +63,40 @@ function hasOf(kinds: readonly string[], { terms, language }: ReadSentence, ques
 const hasNumber = ({ terms }: ReadSentence) => terms.some(isNumber);
 const quotes = ({ text }: ReadSentence) => /["“«]/.test(text);
 
-/** "Which song", "what colour": one of the class, or something by its name. */
+/** What is asked to be chosen: the first thing named in the question. */
 function holdsChoice(sentence: ReadSentence, question: Question): Holding {
-  const classes = question.terms.filter(({ concepts }) =>
-    concepts.some((concept) => membersOf(concept).length > 0),
-  );
-  const [first] = classes;
   if (newNames(sentence, question).length > 0 || quotes(sentence)) return HELD;
-  if (first === undefined) return PERHAPS;
-  const isMember = (term: string) => {
-    const strength = first.matches[sentence.language].get(term) ?? 0;
-    return strength > 0 && strength < 0.9;
+  const [chosen] = question.terms;
+  if (chosen === undefined || chosen.concepts.length === 0) return PERHAPS;
+  const holds = (term: string) => {
+    const meant = conceptsOf(term, sentence.language);
+    const classes = meant.map(classOf);
+    if (chosen.concepts.some((concept) => membersOf(concept).some((member) => meant.includes(member))))
+      return HELD;
+    if (chosen.matches[sentence.language].has(term)) return NOT_HELD;
+    return chosen.concepts.some((concept) => classOf(concept) !== null && classes.includes(classOf(concept)))
+      ? PERHAPS
+      : NOT_HELD;
   };
-  return sentence.terms.some(isMember) ? HELD : NOT_HELD;
+  return Math.max(chosen.hasMembers ? NOT_HELD : PERHAPS, ...sentence.terms.map(holds));
+}
+
+/** An age, and not four hours or six frames: what follows the number is a year, or nothing that is counted. */
+function hasAge({ terms, language }: ReadSentence): boolean {
+  return terms.some((term, at) => {
+    if (!isNumber(term)) return false;
+    const next = conceptsOf(terms[at + 1] ?? '', language);
+    return !areOfClass(next, ['hour', 'minute', 'week', 'month', 'day', 'kilometre', 'money']);
+  });
 }
 
 export function holdsAnswer(question: Question, sentence: ReadSentence): Holding {
   const { language } = sentence;
   const folded = fold(sentence.text);
   switch (question.kind) {
-    case 'how-many':
     case 'how-old':
+      return hasAge(sentence) ? HELD : NOT_HELD;
+    case 'how-many':
       return hasNumber(sentence) ? HELD : NOT_HELD;
     case 'how-long':
       return hasNumber(sentence)

@@ -28,10 +28,7 @@ const ENGLISH: Patterns = [
     /\b(where|(in |to |at |from )?(what|which) (place|town|city|village|country|street|region|road|port)s?)\b/,
   ],
   ['name', /\b(what|which|how)\b.*\b(names?|named|called|nicknamed?|surname)\b/],
-  [
-    'why',
-    /\b(why|what for|how come|what (was|is) the reason|for what reason|what made (you|him|her|them|us))\b/,
-  ],
+  ['why', /\b(why|what for|how come|what (was|is) the reason|for what reason)\b/],
   ['who', /\b(who|whom|whose)\b/],
   [
     'which',
@@ -71,14 +68,16 @@ const PATTERNS = { en: ENGLISH, fr: FRENCH } as const;
 const KIND_WORDS: Readonly<Record<CloneLanguage, Partial<Record<QuestionKind, RegExp>>>> = {
   en: {
     'how-old': /\b(how old|(what|which) age|age)\b/g,
-    'how-long': /\bhow (long|far)( did it take)?\b/g,
+    'how-long': /\bhow (long|far)\b|\b(last(ed)?|take|took|stay(ed)?|remain(ed)?)\b/g,
+    'how-many': /\b(cost|price|pay|paid)\b/g,
     when: /\b(what|which) (year|date|day|month|season|time|decade)\b/g,
     where: /\b(what|which) place\b/g,
     name: /\b(names?|named|called|nicknamed?|surname)\b/g,
   },
   fr: {
     'how-old': /\b(quel age|age)\b/g,
-    'how-long': /\bcombien de temps\b/g,
+    'how-long': /\bcombien de temps\b|\b(dur(e|a|ait|er)|rest\w+)\b/g,
+    'how-many': /\b(cout\w+|prix)\b/g,
     when: /\bquell?e? (annee|date|jour|mois|saison|moment|epoque|heure)\b/g,
     where: /\bquell?e? (endroit|lieu)\b/g,
     name: /\b(\w'appel\w+|appel\w+|nomm\w+|noms?|prenoms?|surnoms?|baptis\w+)\b/g,

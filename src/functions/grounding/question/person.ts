@@ -7,14 +7,20 @@ const ASKS_YOU = {
   fr: /\b(?:vous|tu|t')\b/,
 } as const;
 const FIRST_PERSON = {
-  en: /\b(?:i|we|me|us|i'm|i'd|i've|i'll)\b/,
-  fr: /\b(?:je|nous|on|me|moi)\b|\b[jm]'/,
+  en: /\b(?:i|we|me|us|my|our|i'm|i'd|i've|i'll)\b/,
+  fr: /\b(?:je|nous|on|me|moi|mon|ma|mes|notre|nos)\b|\b[jm]'/,
 } as const;
 
 export const asksAboutYou = (question: string, language: CloneLanguage) =>
   ASKS_YOU[language].test(fold(question));
-export const isFirstPerson = (sentence: string, language: CloneLanguage) =>
-  FIRST_PERSON[language].test(fold(sentence));
+const SPEAKS = { en: /\b(?:i|we)\b/, fr: /\b(?:je|nous|on)\b|\bj'/ } as const;
+
+/** 1 where the person tells what they did, less where it only touches them, least where it is about others. */
+export function ownShare(sentence: string, language: CloneLanguage): number {
+  const folded = fold(sentence);
+  if (SPEAKS[language].test(folded)) return 1;
+  return FIRST_PERSON[language].test(folded) ? 0.5 : 0;
+}
 
 const THIRD_PERSON = { en: /\b(?:he|she|him|her|his|hers)\b/, fr: /\b(?:il|elle|lui|sa|son|ses)\b/ } as const;
 export const isThirdPerson = (sentence: string, language: CloneLanguage) =>

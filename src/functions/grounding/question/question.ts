@@ -10,6 +10,7 @@ import {
   isCommonConcept,
   isKinConcept,
   membersOf,
+  relatedTo,
   termsOf,
 } from '../lexicon/lexicon.ts';
 import { kindOf, kindWordsOf, type QuestionKind } from './kind.ts';
@@ -22,6 +23,7 @@ export const STRENGTH = {
   alias: 0.9,
   member: 0.8,
   class: 0.25,
+  related: 0.4,
   cognate: 0.6,
 } as const;
 
@@ -32,6 +34,9 @@ export interface QuestionTerm {
   readonly concepts: readonly number[];
   /** A name, or a word for a relative: what is told must be about the same person. */
   readonly isPerson: boolean;
+  readonly isRelative: boolean;
+  /** Whether it names a class: an instrument, a colour. */
+  readonly hasMembers: boolean;
   /** Terms that meet it, by the language of the memory, with their strength; cognates are looked for apart. */
   readonly matches: Readonly<Record<CloneLanguage, ReadonlyMap<string, number>>>;
   readonly cognates: ReadonlySet<string>;
@@ -55,6 +60,9 @@ function weightOf(term: string, concepts: readonly number[]): number {
   return concepts.every(isCommonConcept) ? WEIGHT.common : WEIGHT.known;
 }
 
+/** A word of several meanings may be meant otherwise. */
+const certainty = (meanings: number) => (meanings < 2 ? 1 : meanings === 2 ? 0.9 : 0.8);
+
 function matchesOf(term: string, concepts: readonly number[], asked: CloneLanguage, language: CloneLanguage) {
   const matches = new Map<string, number>();
   const add = (other: string, strength: number) => {
@@ -63,13 +71,17 @@ function matchesOf(term: string, concepts: readonly number[], asked: CloneLangua
   if (asked === language || isName(term) || isNumber(term)) add(term, STRENGTH.same);
   if (isName(term)) add(term.slice(1), STRENGTH.same);
   else add(`^${term}`, STRENGTH.same);
-  for (const concept of concepts) {
-    for (const other of termsOf(concept, language)) add(other, STRENGTH.synonym);
-    for (const member of membersOf(concept)) {
-      for (const other of termsOf(member, language)) add(other, STRENGTH.member);
+  const addAll = (concept: number, strength: number) => {
+    for (const other of termsOf(concept, language)) {
+      add(other, strength * certainty(concepts.length) * certainty(conceptsOf(other, language).length));
     }
+  };
+  for (const concept of concepts) {
+    addAll(concept, STRENGTH.synonym);
+    for (const member of membersOf(concept)) addAll(member, STRENGTH.member);
+    for (const other of relatedTo(concept)) addAll(other, STRENGTH.related);
     const wider = classOf(concept);
-    if (wider !== null) for (const other of termsOf(wider, language)) add(other, STRENGTH.class);
+    if (wider !== null) addAll(wider, STRENGTH.class);
   }
   return matches;
 }
@@ -81,6 +93,8 @@ function questionTerm(term: string, language: CloneLanguage): QuestionTerm {
     weight: weightOf(term, concepts),
     concepts,
     isPerson: isName(term) || concepts.some(isKinConcept),
+    hasMembers: concepts.some((concept) => membersOf(concept).length > 0),
+    isRelative: concepts.some(isKinConcept),
     matches: { en: matchesOf(term, concepts, language, 'en'), fr: matchesOf(term, concepts, language, 'fr') },
     cognates: new Set(cognateKeys(term)),
   };

@@ -1,9 +1,10 @@
 /** How well one passage answers a question, read sentence by sentence. */
+import type { CloneLanguage } from '#shared/clone/passage.ts';
 import { cognateKeys } from '../language/cognates.ts';
 import { sentencesOf } from '../language/sentences.ts';
 import { isName } from '../language/terms.ts';
 import { holdsAnswer } from '../question/answerForm.ts';
-import { isFirstPerson, isThirdPerson } from '../question/person.ts';
+import { isThirdPerson, ownShare } from '../question/person.ts';
 import { type Question, type QuestionTerm, STRENGTH } from '../question/question.ts';
 import type { IndexedPassage } from './indexedPassage.ts';
 
@@ -11,6 +12,8 @@ import type { IndexedPassage } from './indexedPassage.ts';
 const IN_CONTEXT = 0.7;
 /** How far "he" stands for the one asked about, where nobody is named. */
 const UNNAMED = 0.6;
+/** "Gerald's mother" for a question about your mother. */
+const ANOTHERS = 0.6;
 
 export interface Evidence {
   /** The share of what is asked, names and relatives apart, that the passage meets, 0 to 1. */
@@ -21,8 +24,8 @@ export interface Evidence {
   readonly people: number;
   /** Whether what meets the question best has the form of an answer. */
   readonly holding: number;
-  /** Whether a question about the person is met by what the person tells of themselves. */
-  readonly isOwn: boolean;
+  /** How far a question about the person is met by what the person tells of themselves. */
+  readonly own: number;
   /** For each sentence of the passage, how much of the question it meets by itself. */
   readonly bySentence: readonly number[];
 }
@@ -33,10 +36,14 @@ export interface Weighing {
   aliasesOf(asked: QuestionTerm): readonly string[];
 }
 
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const largest = (values: readonly number[]) => Math.max(0, ...values);
+const at = (values: readonly number[], place: number) => values[place] ?? 0;
+
 function strengthOf(
   term: string,
   asked: QuestionTerm,
-  language: 'en' | 'fr',
+  language: CloneLanguage,
   aliases: readonly string[],
 ): number {
   const strength = asked.matches[language].get(term);
@@ -46,8 +53,20 @@ function strengthOf(
   return cognateKeys(term).some((key) => asked.cognates.has(key)) ? STRENGTH.cognate : 0;
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const at = (values: readonly number[], place: number) => values[place] ?? 0;
+/** How well the best of some terms meets what is asked. */
+function bestOf(
+  terms: readonly string[],
+  asked: QuestionTerm,
+  language: CloneLanguage,
+  aliases: readonly string[],
+) {
+  return largest(
+    terms.map((term, place) => {
+      const strength = strengthOf(term, asked, language, aliases);
+      return asked.isRelative && isName(terms[place - 1] ?? '') ? strength * ANOTHERS : strength;
+    }),
+  );
+}
 
 /** The weighted share of some terms that is met; 1 where there is none to meet. */
 function share(chosen: readonly number[], strengths: readonly number[], weights: readonly number[]): number {
@@ -56,15 +75,13 @@ function share(chosen: readonly number[], strengths: readonly number[], weights:
 }
 
 /** Whether it speaks of somebody without naming anybody: whom is not known, and may be the one asked about. */
-function mayBe(
+function isAboutSomebody(
   texts: readonly string[],
   sentences: readonly (readonly string[])[],
-  language: 'en' | 'fr',
-): boolean {
-  return (
-    !sentences.some((terms) => terms.slice(1).some(isName)) &&
-    texts.some((text) => isThirdPerson(text, language))
-  );
+  language: CloneLanguage,
+) {
+  const namesNobody = !sentences.some((terms) => terms.slice(1).some(isName));
+  return namesNobody && texts.some((text) => isThirdPerson(text, language));
 }
 
 export function evidenceOf(
@@ -73,38 +90,40 @@ export function evidenceOf(
   { weights, aliasesOf }: Weighing,
 ): Evidence {
   const { language, text } = entry.passage;
-  const sentences = entry.sentences.map((terms) => terms.split(' '));
   const texts = sentencesOf(text, language);
+  const sentences = entry.sentences.map((terms) => terms.split(' '));
   const context = entry.context.split(' ');
   const rows = question.terms.map((asked) => {
     const aliases = aliasesOf(asked);
-    const best = (terms: readonly string[]) =>
-      Math.max(0, ...terms.map((term) => strengthOf(term, asked, language, aliases)));
-    return { inSentences: sentences.map(best), inContext: IN_CONTEXT * best(context) };
+    return {
+      inSentences: sentences.map((terms) => bestOf(terms, asked, language, aliases)),
+      inContext: IN_CONTEXT * bestOf(context, asked, language, aliases),
+    };
   });
   const within = (from: number, to: number) =>
-    rows.map(({ inSentences, inContext }) => Math.max(inContext, ...inSentences.slice(from, to)));
+    rows.map(({ inSentences, inContext }) => largest([inContext, ...inSentences.slice(from, to)]));
   const places = [...question.terms.keys()];
   const people = places.filter((place) => question.terms[place]?.isPerson);
   const content = places.filter((place) => !question.terms[place]?.isPerson);
   const whole = within(0, sentences.length);
-  const bySentence = sentences.map((_, place) =>
-    sum(rows.map((row, term) => at(weights, term) * at(row.inSentences, place))),
-  );
   const windows = sentences.map((_, place) => share(content, within(place, place + 2), weights));
-  const best = Math.max(0, ...windows);
-  const from = windows.indexOf(best);
+  const closeCoverage = largest(windows);
+  const from = Math.max(0, windows.indexOf(closeCoverage));
+  const close = texts.slice(from, from + 2);
   const holdings = texts.map((sentence, place) =>
     holdsAnswer(question, { text: sentence, terms: sentences[place] ?? [], language }),
   );
   return {
     coverage: share(content, whole, weights),
-    closeCoverage: best,
-    people: Math.max(share(people, whole, weights), mayBe(texts, sentences, language) ? UNNAMED : 0),
-    holding: Math.max(0, ...holdings.slice(from, from + 2), 0.8 * Math.max(0, ...holdings)),
-    isOwn:
-      !question.isAboutYou ||
-      texts.slice(from, from + 2).some((sentence) => isFirstPerson(sentence, language)),
-    bySentence,
+    closeCoverage,
+    people: Math.max(
+      share(people, whole, weights),
+      isAboutSomebody(texts, sentences, language) ? UNNAMED : 0,
+    ),
+    holding: Math.max(largest(holdings.slice(from, from + 2)), 0.8 * largest(holdings)),
+    own: question.isAboutYou ? largest(close.map((sentence) => ownShare(sentence, language))) : 1,
+    bySentence: sentences.map((_, place) =>
+      sum(rows.map((row, term) => at(weights, term) * at(row.inSentences, place))),
+    ),
   };
 }

@@ -1,6 +1,6 @@
 /** What people do, and how things are. [Note: How the lexicon is written] */
 export const DEEDS = `
-~give gave|donner offrir
+~~give gave|donner offrir
 receive get_from|recevoir
 ~take took|prendre emporter
 ~bring brought|apporter amener
@@ -154,6 +154,7 @@ private|privé
 memory_earliest earliest|lointain
 treasure precious|trésor précieux
 souvenir keepsake memento|souvenir
+trick tip knack secret_of secret|astuce truc secret tour_de_main
 mystery mysterious|mystère mystérieux
 rumour gossip|rumeur commérage ragot
 fame famous celebrity|célèbre célébrité renommé connu

@@ -18,67 +18,67 @@ food eat ate meal dish dishes nourishment feed fare|nourriture manger repas plat
  egg eggs omelette|œuf œufs omelette
  milk|lait
  cream|crème
- meat|viande
- beef|bœuf
- pork ham bacon|porc jambon lard
- lamb mutton|agneau mouton
- chicken_dish fowl|poulet volaille
- sausage|saucisse saucisson boudin
- rabbit_stew|lapin
- fish|poisson
- herring|hareng
- sardine|sardine
- cod|morue cabillaud
- oyster mussel shellfish|huître moule coquillage fruits_de_mer
- crab lobster|crabe homard
+ meat|viande:
+  beef|bœuf
+  pork ham bacon|porc jambon lard
+  lamb mutton|agneau mouton
+  chicken_dish fowl|poulet volaille
+  sausage|saucisse saucisson boudin
+  rabbit_stew|lapin
+ fish|poisson:
+  herring|hareng
+  sardine|sardine
+  cod|morue cabillaud
+  oyster mussel shellfish|huître moule coquillage fruits_de_mer
+  crab lobster|crabe homard
  snail|escargot
- vegetable vegetables|légume légumes
- potato spud|pomme_de_terre patate
- cabbage sauerkraut|chou choucroute
- carrot|carotte
- onion leek|oignon poireau
- garlic|ail
- bean beans|haricot haricots fève
- pea peas|petits_pois pois
- lentil|lentille
- tomato|tomate
- salad lettuce|salade laitue
- turnip swede|navet rutabaga
- pumpkin|citrouille potiron courge
- mushroom|champignon cèpe
+ vegetable vegetables|légume légumes:
+  potato spud|pomme_de_terre patate
+  cabbage sauerkraut|chou choucroute
+  carrot|carotte
+  onion leek|oignon poireau
+  garlic|ail
+  bean beans|haricot haricots fève
+  pea peas|petits_pois pois
+  lentil|lentille
+  tomato|tomate
+  salad lettuce|salade laitue
+  turnip swede|navet rutabaga
+  pumpkin|citrouille potiron courge
+  mushroom|champignon cèpe
  rice|riz
  pasta noodles spaghetti macaroni|pâtes nouilles
  porridge oatmeal|bouillie gruau porridge
- fruit|fruit
- apple|pomme
- pear|poire
- cherry|cerise
- plum|prune mirabelle
- peach apricot|pêche abricot
- orange_fruit orange|orange
- lemon|citron
- grape grapes|raisin
- strawberry|fraise
- raspberry|framboise
- blackberry bramble|mûre
- blueberry bilberry|myrtille
- nut walnut hazelnut|noix noisette
- chestnut|châtaigne marron
- fig|figue
- melon watermelon|melon pastèque
- banana|banane
- cake gateau|gâteau
- pie tart|tarte tourte
- biscuit cookie|biscuit gâteau_sec
- pancake crepe|crêpe
- pudding|pudding flan
- bun brioche roll|brioche petit_pain
- doughnut fritter|beignet
- waffle|gaufre
- chocolate|chocolat
- sweet candy sweets|bonbon friandise sucrerie
- ice_cream|glace
- gingerbread|pain_d'épices pain_d'épice
+ fruit|fruit:
+  apple|pomme
+  pear|poire
+  cherry|cerise
+  plum|prune mirabelle
+  peach apricot|pêche abricot
+  orange_fruit orange|orange
+  lemon|citron
+  grape grapes|raisin
+  strawberry|fraise
+  raspberry|framboise
+  blackberry bramble|mûre
+  blueberry bilberry|myrtille
+  nut walnut hazelnut|noix noisette
+  chestnut|châtaigne marron
+  fig|figue
+  melon watermelon|melon pastèque
+  banana|banane
+ cake gateau|gâteau:
+  pie tart|tarte tourte
+  biscuit cookie|biscuit gâteau_sec
+  pancake crepe|crêpe
+  pudding|pudding flan
+  bun brioche roll|brioche petit_pain
+  doughnut fritter|beignet
+  waffle|gaufre
+  chocolate|chocolat
+  sweet candy sweets|bonbon friandise sucrerie
+  ice_cream|glace
+  gingerbread|pain_d'épices pain_d'épice
  sugar|sucre
  salt|sel
  pepper|poivre

@@ -76,7 +76,7 @@ disaster catastrophe|catastrophe désastre:
  avalanche|avalanche
  drought|sécheresse
  explosion explode|explosion exploser
-rescue rescued save_life|sauver sauvetage secourir
+rescue rescued save saved save_life|sauver sauvetage secourir
 drown drowned drowning|noyer noyade
 survive survivor survived|survivre survivant
 suffer suffering ordeal|souffrir souffrance épreuve
@@ -126,7 +126,7 @@ glasses spectacles|lunettes
 walking_stick crutch|canne béquille
 wheelchair|fauteuil_roulant
 crazy insane mad_person|fou folie
-death die died dead pass_away passed_away deceased demise|mort mourir décès décéder décédé disparition éteindre disparaître trépas
+death die died dead lose_his_life lose_her_life lose_their_life lose_your_life pass_away passed_away deceased demise|mort mourir décès décéder décédé disparition éteindre disparaître trépas perdre_la_vie
 funeral burial bury buried|enterrement enterrer obsèques funérailles inhumer
 grave tomb gravestone|tombe tombeau
 coffin|cercueil

@@ -7,9 +7,12 @@ import { HARD_TIMES } from './hardTimes.ts';
 import { HOME } from './home.ts';
 import { LEISURE } from './leisure.ts';
 import { LOVE } from './love.ts';
+import { MIND } from './mind.ts';
+import { MOVEMENT } from './movement.ts';
 import { NATURE } from './nature.ts';
 import { PLACES } from './places.ts';
 import { SCHOOL } from './school.ts';
+import { SOCIETY } from './society.ts';
 import { WORK } from './work.ts';
 
 export const THEMES: readonly string[] = [
@@ -21,8 +24,11 @@ export const THEMES: readonly string[] = [
   HOME,
   LEISURE,
   LOVE,
+  MIND,
+  MOVEMENT,
   NATURE,
   PLACES,
   SCHOOL,
+  SOCIETY,
   WORK,
 ];

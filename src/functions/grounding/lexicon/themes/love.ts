@@ -2,7 +2,7 @@
 export const LOVE = `
 love loved beloved adore darling|aimer amour adorer chéri chérie bien-aimé
 fall_in_love fell_in_love in_love smitten enamoured love_at_first_sight|tomber_amoureux tomber_amoureuse tombé_amoureux tombée_amoureuse amoureux amoureuse coup_de_foudre
-meet met encounter first_met come_across run_into|rencontrer rencontre croiser faire_connaissance fait_la_connaissance
+meet met encounter first_met come_across run_into get_to_know got_to_know introduced|rencontrer rencontre croiser faire_connaissance se_connaître connaître fait_la_connaissance
 sweetheart boyfriend girlfriend fiancé fiancée suitor beau lover|fiancé fiancée petit_ami petite_amie amant amante copain copine prétendant amoureux
 court courting courtship date dating woo going_out went_out|courtiser fréquenter sortir_ensemble faire_la_cour fréquentation flirt
 engaged engagement betrothed propose proposed proposal ask_to_marry|fiancer fiançailles demande_en_mariage demander_en_mariage demander_la_main demandé_en_mariage demandé_ma_main
@@ -59,7 +59,8 @@ cry cried weep tear tears sob|pleurer larme pleurs sangloter sanglot
 laugh laughter funny hilarious giggle humour humor comical amuse amusing comic|rire drôle rigoler marrant humour amusant comique hilarant rigolo
 smile grin|sourire
 joke jokes kid tease teasing|blague plaisanterie plaisanter taquiner farce
-~like enjoy fond pleasure enjoyed enjoyable fun favourite favorite prefer preferred love|aimer plaire plaisir préférer préféré préférée favori apprécier goût amusant
+~like enjoy fond pleasure enjoyed enjoyable fun love|aimer plaire plaisir apprécier goût amusant
+favourite favorite prefer preferred like_best liked_best like_most liked_most love_most love_best loved_most loved_best best_loved|préférer préféré préférée favori aimer_le_plus aimez_le_plus aimait_le_plus aimiez_le_plus
 ~want wish desire wanted would_like|vouloir désirer souhaiter désir envie souhait
 dream dreamed ambition aspire|rêve rêver ambition rêvais
 admire admiration respect look_up_to looked_up_to esteem|admirer admiration respect respecter estime

@@ -16,18 +16,18 @@ animal pet beast creature|animal bête:
  pigeon dove|pigeon colombe
  rabbit hare|lapin lièvre
  guinea_pig hamster|cochon_d'inde hamster
- bird|oiseau
- canary parrot budgie|canari perroquet perruche serin
- swallow|hirondelle
- owl|hibou chouette
- crow magpie raven jackdaw|corbeau pie corneille
- sparrow robin blackbird|moineau rouge-gorge merle
- seagull gull|mouette goéland
- stork|cigogne
- swan|cygne
- nightingale lark|rossignol alouette
- cuckoo|coucou
- eagle hawk|aigle faucon
+ bird|oiseau:
+  canary parrot budgie|canari perroquet perruche serin
+  swallow|hirondelle
+  owl|hibou chouette
+  crow magpie raven jackdaw|corbeau pie corneille
+  sparrow robin blackbird|moineau rouge-gorge merle
+  seagull gull|mouette goéland
+  stork|cigogne
+  swan|cygne
+  nightingale lark|rossignol alouette
+  cuckoo|coucou
+  eagle hawk|aigle faucon
  wolf|loup
  fox|renard
  bear_animal bears|ours
@@ -65,32 +65,32 @@ milk_cow milking|traire traite
 herd flock|troupeau
 cage|cage
 plant plants planted planting|plante planter:
- tree|arbre
- oak|chêne
- pine fir|pin sapin
- chestnut_tree|châtaignier marronnier
- apple_tree|pommier
- cherry_tree|cerisier
- pear_tree|poirier
- walnut_tree|noyer
- fig_tree|figuier
- plum_tree|prunier
- olive olive_tree|olivier olive
- willow|saule
- poplar birch|peuplier bouleau
- lime_tree linden|tilleul
- flower blossom|fleur fleurir
- rose roses|rose rosier
- lily lily_of_the_valley|lys muguet
- daisy|marguerite pâquerette
- poppy|coquelicot
- violet violets|violette
- tulip|tulipe
- lilac|lilas
- geranium|géranium
- lavender|lavande
- sunflower|tournesol
- dahlia hydrangea|dahlia hortensia
+ tree|arbre:
+  oak|chêne
+  pine fir|pin sapin
+  chestnut_tree|châtaignier marronnier
+  apple_tree|pommier
+  cherry_tree|cerisier
+  pear_tree|poirier
+  walnut_tree|noyer
+  fig_tree|figuier
+  plum_tree|prunier
+  olive olive_tree|olivier olive
+  willow|saule
+  poplar birch|peuplier bouleau
+  lime_tree linden|tilleul
+ flower blossom|fleur fleurir:
+  rose roses|rose rosier
+  lily lily_of_the_valley|lys muguet
+  daisy|marguerite pâquerette
+  poppy|coquelicot
+  violet violets|violette
+  tulip|tulipe
+  lilac|lilas
+  geranium|géranium
+  lavender|lavande
+  sunflower|tournesol
+  dahlia hydrangea|dahlia hortensia
  heather|bruyère
  ivy|lierre
  fern|fougère

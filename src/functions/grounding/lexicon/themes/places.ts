@@ -115,7 +115,7 @@ london|londres
 travel journey trip voyage tour travelled traveled excursion|voyage voyager trajet excursion périple
 holiday holidays vacation|vacances congés congé vacance
 emigrate emigrated emigration immigrant immigrate immigration exile settle settled|émigrer émigration immigrer immigré exil exilé installer
-~leave left depart departure set_off set_out go_away went_away|partir départ quitter
+~leave left depart departure set_off set_out go_away went_away emigrate sail_from|partir départ quitter émigrer
 ~arrive arrival arrived reach reached come_to came_to land|arrivée arriver débarquer atteindre parvenir
 ~return go_back went_back come_back came_back|retour revenir retourner rentrer
 ~stay stayed remain|rester séjour séjourner
@@ -153,7 +153,7 @@ vehicle transport|véhicule transport moyen_de_transport:
  ambulance|ambulance
  wheelbarrow|brouette
 drive drove driving driver|conduire conduite conducteur
-driving_licence driving_test|permis permis_de_conduire
+driving_licence driving_test|permis permis_de_conduire examen_de_conduite
 wheel tyre tire|roue pneu
 petrol gas gasoline|essence
 break_down broke_down breakdown broken_down|panne tomber_en_panne

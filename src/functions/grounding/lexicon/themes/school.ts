@@ -18,7 +18,7 @@ homework|devoirs
 mark marks grade report_card|note notes bulletin
 prize award medal trophy cup|prix médaille récompense trophée coupe
 subject subjects|matière matières:
- mathematics maths math arithmetic sums|mathématiques maths calcul arithmétique
+ mathematics maths math algebra geometry arithmetic sums|mathématiques maths calcul arithmétique algèbre géométrie
  history|histoire
  geography|géographie
  science chemistry physics biology|sciences chimie physique biologie

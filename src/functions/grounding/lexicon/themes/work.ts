@@ -111,7 +111,7 @@ tool tools|outil outils:
  scissors|ciseaux
  needle thread|aiguille fil
  sewing_machine|machine_à_coudre
- typewriter|machine_à_écrire
+ typewriter typing|machine_à_écrire
  rope string|corde ficelle
  ladder|échelle
  bucket pail|seau
