@@ -1,4 +1,4 @@
-/** `npm run bench -- [--million] [--server] [--identity] [--vault] [--legacy] [--desktop] [--shop] [--site=/]`: builds what is stale and prints the figures (tests/bench). */
+/** `npm run bench -- [--million] [--server] [--identity] [--vault] [--legacy] [--desktop] [--shop] [--clone] [--site=/]`: builds what is stale and prints the figures (tests/bench). */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
@@ -9,7 +9,7 @@ ensureDependencies();
 const { buildIfStale } = await import('./build.mjs');
 const targets = process.argv.includes('--desktop') ? ['server', 'desktop'] : ['web', 'server'];
 for (const target of targets) buildIfStale(target);
-const chromium = ['--server', '--legacy', '--shop'].some((flag) => process.argv.includes(flag))
+const chromium = ['--server', '--legacy', '--shop', '--clone'].some((flag) => process.argv.includes(flag))
   ? null
   : ensureChromium();
 const bench = spawnSync(

@@ -4,13 +4,14 @@
  * `--server` leaves the pages out; `--mixed` measures nothing but the mixed load; `--identity` nothing but the identity service
  * beside the vendor's auth emulator, which it installs into `out` the first time; `--vault` nothing but the vault, in Chromium; `--legacy` nothing but a look
  * of the clock at 100,000 life verifications; `--desktop` nothing but the start of the desktop's main process;
- * `--shop` nothing but a checkout and the operator's list at 100,000 orders; `--site=/` nothing but the public pages whose path begins so, in Lighthouse.
+ * `--clone` nothing but the clone's memory; `--shop` nothing but a checkout and the operator's list at 100,000 orders; `--site=/` nothing but the public pages whose path begins so, in Lighthouse.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { spawnBackend, startBackend } from '../support/backend.ts';
+import { measureClone } from './measureClone.ts';
 import { measureDesktop } from './measureDesktop.ts';
 import { measureGrowth } from './measureGrowth.ts';
 import { measureIdentity } from './measureIdentity.ts';
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     identity: { type: 'boolean', default: false },
     vault: { type: 'boolean', default: false },
     legacy: { type: 'boolean', default: false },
+    clone: { type: 'boolean', default: false },
     desktop: { type: 'boolean', default: false },
     shop: { type: 'boolean', default: false },
     site: { type: 'string' },
@@ -51,6 +53,7 @@ async function measureEverythingElse(): Promise<void> {
     printFigures(await measureThumbnails(inProcess));
     await inProcess.stop();
   }
+  measureClone();
   await measureLoad(join(folder, 'load'), values.million);
   await measureGrowth(join(folder, 'growth'), values.million);
 }
@@ -60,6 +63,8 @@ try {
     await measureIdentity(join(folder, 'identity'));
   } else if (values.site !== undefined) {
     await measureSite(values.site);
+  } else if (values.clone) {
+    measureClone();
   } else if (values.legacy) {
     await measureLegacy();
   } else if (values.shop) {
