@@ -164,6 +164,44 @@ big bigger biggest
 happy happier happiest
 good better best
 bad worse worst
+become became becoming
+hard harder hardest
+close closer closest
+great greater greatest
+tall taller tallest
+long longer longest
+short shorter shortest
+strong stronger strongest
+poor poorer poorest
+rich richer richest
+fast faster fastest
+slow slower slowest
+cold colder coldest
+warm warmer warmest
+hot hotter hottest
+funny funnier funniest
+proud prouder proudest
+late later latest
+high higher highest
+low lower lowest
+small smaller smallest
+large larger largest
+kind kinder kindest
+sweet sweeter sweetest
+sad sadder saddest
+brave braver bravest
+strict stricter strictest
+fond fonder fondest
+lonely lonelier loneliest
+dear dearer dearest
+near nearer nearest
+scary scarier scariest
+pretty prettier prettiest
+wise wiser wisest
+strange stranger strangest
+deep deeper deepest
+heavy heavier heaviest
+naughty naughtier naughtiest
 early earlier earliest
 `;
 
@@ -251,7 +289,7 @@ combattre combat combattu combattait
 retenir retient retenu
 appartenir appartient appartenait appartenu
 maintenir maintenu
-devenir devient devenu devenue devenait
+devenir deviens devient devenu devenue devenait devint deviennent
 survivre survit survécu
 reconnaître reconnu reconnaît reconnut
 disparaître disparu disparaît disparut disparue

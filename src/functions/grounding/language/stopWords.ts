@@ -16,7 +16,7 @@ like well away back yes oh ah dear please thanks thank okay ok
 s t d ll m re ve don doesn didn isn aren wasn weren hasn haven hadn won wouldn shouldn couldn cannot can't
 tell say said says talk describe explain remember recall know speak memory memories anything something nothing everything
 anyone someone everyone nobody somebody everybody anybody thing things stuff kind sort way ways bit little
-make makes made making go goes went going come comes came happen happened happens happening become became
+make makes made making go goes went going come comes came happen happened happens happening become
 mention mentioned ever finally actually exactly particular particularly certain whatever whenever wherever`;
 
 const FRENCH = `un une des le la les l du de d au aux ce cet cette ces ça cela ceci c
@@ -37,7 +37,7 @@ tel telle là ici ci voilà voici puis ensuite enfin presque surtout seulement v
 dis dit dire disait raconte raconter racontez racontes parle parler parles parlez parlait décris décrire décrivez explique expliquer souviens souvient
 souvenir souvenirs souvenez rappelles rappelle rappelez sais savez savait savoir su sut connais finalement
 chose choses truc genre sorte sortes façon manière fois quelqu quelqu'un chacun aujourd
-passé passer passe passait arrivé arriver arrive devenu devenir devient devenait`;
+passé passer passe passait arrivé arriver arrive failli faillit`;
 
 const words = (list: string) => {
   const exact = new Set(list.split(/\s+/));

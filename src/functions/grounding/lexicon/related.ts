@@ -118,6 +118,17 @@ language translate accent word foreign
 advice wise lesson proverb secret_of
 poor hungry beg debt hard_times
 childhood child school toy
+business shop baker butcher grocer factory workshop restaurant cafe company
+job shop factory farm office workshop company apprentice
+catch fish hunt
+kill death war accident illness
+afraid dizzy danger hide
+sing song choir
+bake bread cake stove flour
+teach lesson show school
+wear clothes coat dress shoe hat
+carry basket bag
+swear_word swear language
 `;
 
 const termOf = (word: string) =>

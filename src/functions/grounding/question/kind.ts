@@ -21,7 +21,7 @@ type Patterns = readonly (readonly [QuestionKind, RegExp])[];
 const ENGLISH: Patterns = [
   ['how-old', /\b(how old|(what|which) age)\b/],
   ['how-long', /\bhow (long|far)\b/],
-  ['how-many', /\bhow (many|much)\b/],
+  ['how-many', /\bhow (many|much|fast|tall|heavy|big|often|high|deep)\b/],
   ['when', /\b(when|how soon|(what|which) (year|date|day|month|season|time|decade)|in (what|which) year)\b/],
   [
     'where',
@@ -71,7 +71,7 @@ const KIND_WORDS: Readonly<Record<CloneLanguage, Partial<Record<QuestionKind, Re
     'how-long': /\bhow (long|far)\b|\b(last(ed)?|take|took|stay(ed)?|remain(ed)?)\b/g,
     'how-many': /\b(cost|price|pay|paid)\b/g,
     when: /\b(what|which) (year|date|day|month|season|time|decade)\b/g,
-    where: /\b(what|which) place\b/g,
+    where: /\b(place|town|city|village|country|street|region|road|port)s?\b/g,
     name: /\b(names?|named|called|nicknamed?|surname)\b/g,
   },
   fr: {
@@ -79,7 +79,7 @@ const KIND_WORDS: Readonly<Record<CloneLanguage, Partial<Record<QuestionKind, Re
     'how-long': /\bcombien de temps\b|\b(dur(e|a|ait|er)|rest\w+)\b/g,
     'how-many': /\b(cout\w+|prix)\b/g,
     when: /\bquell?e? (annee|date|jour|mois|saison|moment|epoque|heure)\b/g,
-    where: /\bquell?e? (endroit|lieu)\b/g,
+    where: /\b(endroit|lieu|ville|village|pays|rue|region|port)s?\b/g,
     name: /\b(\w'appel\w+|appel\w+|nomm\w+|noms?|prenoms?|surnoms?|baptis\w+)\b/g,
   },
 };

@@ -86,13 +86,14 @@ function matchesOf(term: string, concepts: readonly number[], asked: CloneLangua
   return matches;
 }
 
-function questionTerm(term: string, language: CloneLanguage): QuestionTerm {
-  const concepts = conceptsOf(term, language);
+/** `word` is what a name may mean as a word: Rose, and the Occupation. */
+function questionTerm(term: string, word: string | undefined, language: CloneLanguage): QuestionTerm {
+  const concepts = conceptsOf(word ?? term, language);
   return {
     term,
     weight: weightOf(term, concepts),
     concepts,
-    isPerson: isName(term) || concepts.some(isKinConcept),
+    isPerson: (isName(term) && word === undefined) || concepts.some(isKinConcept),
     hasMembers: concepts.some((concept) => membersOf(concept).length > 0),
     isRelative: concepts.some(isKinConcept),
     matches: { en: matchesOf(term, concepts, language, 'en'), fr: matchesOf(term, concepts, language, 'fr') },
@@ -104,22 +105,26 @@ function questionTerm(term: string, language: CloneLanguage): QuestionTerm {
 export function readQuestion(text: string, language: CloneLanguage): Question {
   const kind = kindOf(text, language);
   const kindStems = new Set([...kindWordsOf(text, language, kind)].map((word) => stem(word, language)));
+  const words = new Map<string, string>();
   const all = sentencesOf(text, language).flatMap((sentence) =>
-    decided(termsOfSentence(sentence, language), language),
+    decided(termsOfSentence(sentence, language), language, words),
   );
   const asked = [...new Set(all)]
     .filter((term) => !kindStems.has(term))
-    .map((term) => questionTerm(term, language));
+    .map((term) => questionTerm(term, words.get(term), language));
   return { text, language, kind, terms: asked, isAboutYou: asksAboutYou(text, language) };
 }
 
-/** Of a word that may be a name or not, one: at the beginning what the lexicon knows is a word, elsewhere it is a name. */
-function decided(terms: readonly string[], language: CloneLanguage): string[] {
+/** Of a word that may be a name or not, one: at the beginning what the lexicon knows is a word, elsewhere it is a name, which `words` remembers as a word too. */
+function decided(terms: readonly string[], language: CloneLanguage, words: Map<string, string>): string[] {
   const isWord = (term: string) => conceptsOf(term, language).length > 0;
   return terms.filter((term, at) => {
     const [before = '', after = ''] = [terms[at - 1], terms[at + 1]];
     if (isName(term)) return !(areReadings(before, term) && isWord(before));
-    if (areReadings(term, before)) return false;
+    if (areReadings(term, before)) {
+      if (isWord(term)) words.set(before, term);
+      return false;
+    }
     return !areReadings(term, after) || isWord(term);
   });
 }

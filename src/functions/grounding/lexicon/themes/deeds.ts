@@ -121,6 +121,7 @@ increase|augmenter
 begin_again start_again start_over|recommencer
 ~continue carry_on go_on went_on|continuer
 last_long|durer
+become turn_into end_up ended_up became|devenir finir_par
 ~happen_often|souvent
 belong_to member|membre
 surprise_party|fête_surprise

@@ -30,7 +30,7 @@ food eat ate meal dish dishes nourishment feed fare|nourriture manger repas plat
   sardine|sardine
   cod|morue cabillaud
   oyster mussel shellfish|huître moule coquillage fruits_de_mer
-  crab lobster|crabe homard
+  crab lobster shrimp prawn|crabe homard crevette
  snail|escargot
  vegetable vegetables|légume légumes:
   potato spud|pomme_de_terre patate
@@ -84,6 +84,7 @@ food eat ate meal dish dishes nourishment feed fare|nourriture manger repas plat
  pepper|poivre
  spice spices cinnamon|épice épices cannelle
  vinegar|vinaigre
+ mustard|moutarde
  oil|huile
  flour|farine
  dough|pâte

@@ -3,9 +3,9 @@ export const HARD_TIMES = `
 war wartime warfare conflict|guerre conflit:
  ^first_world_war great_war|grande_guerre première_guerre quatorze-dix-huit
  ^second_world_war world_war|seconde_guerre deuxième_guerre
- occupation occupied|occupation occupé occupant
- resistance partisan maquis underground_fighter|résistance résistant maquis maquisard
- liberation liberated|libération libérer
+ ^occupation occupied|occupation occupé occupant
+ ^resistance partisan maquis underground_fighter|résistance résistant maquis maquisard
+ ^liberation liberated|libération libérer
  civil_war|guerre_civile
 battle fight fighting combat|bataille combat combattre battre
 front trench trenches|front tranchée

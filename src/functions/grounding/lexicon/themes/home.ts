@@ -78,6 +78,7 @@ box case|boîte caisse
 bottle jar|bouteille bocal
 bag sack|sac
 move_house moved_house move moved moving move_in moved_in|déménager déménagement emménager
+calendar almanac|calendrier almanach
 rent rented tenant landlord|louer loyer locataire propriétaire
 garden yard|jardin cour:
  vegetable_garden kitchen_garden vegetable_patch allotment|potager

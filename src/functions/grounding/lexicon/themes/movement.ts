@@ -55,7 +55,7 @@ wrinkle|ride
 sneeze|éternuer
 faint fainted|évanouir
 vomit be_sick|vomir
-dizzy|vertige
+dizzy afraid_of_heights vertigo|vertige
 swallow_down swallow|avaler
 chew|mâcher mastiquer
 sip|siroter

@@ -9,14 +9,14 @@ animal pet beast creature|animal bête:
  goat kid_goat|chèvre bouc chevreau
  sheep ewe ram|mouton brebis bélier agneau
  pig sow piglet|cochon truie porc cochonnet
- hen chicken rooster cockerel chick|poule coq poulet poussin
- duck|canard
- goose|oie
- turkey_bird|dinde dindon
- pigeon dove|pigeon colombe
  rabbit hare|lapin lièvre
  guinea_pig hamster|cochon_d'inde hamster
  bird|oiseau:
+  hen chicken rooster cockerel chick|poule coq poulet poussin
+  duck|canard
+  goose|oie
+  turkey_bird|dinde dindon
+  pigeon dove|pigeon colombe
   canary parrot budgie|canari perroquet perruche serin
   swallow|hirondelle
   owl|hibou chouette

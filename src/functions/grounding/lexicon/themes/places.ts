@@ -131,7 +131,7 @@ dive diving|plonger plongeon
 jump leap|sauter saut
 fall fell tumble|tomber chute
 sleep slept asleep|dormir sommeil endormir
-wake woke wake_up get_up got_up|réveiller réveil lever
+wake woke wake_up get_up got_up rise|réveiller réveil lever
 vehicle transport|véhicule transport moyen_de_transport:
  car automobile motorcar|voiture auto automobile bagnole
  lorry truck van|camion camionnette
@@ -172,6 +172,7 @@ fish fishing fished angling|pêche pêcher
 hunt hunting|chasse chasser
 camping camp|camping camper
 explore adventure adventurous|explorer aventure
+deposit_place|dépôt
 far distant distance|loin lointain distance
 near close nearby|proche près
 hitchhike hitchhiking thumb_a_lift|auto-stop stop
