@@ -24,6 +24,8 @@ export type QuotedAnswer =
   | { readonly is: 'not-recorded' };
 
 const MOST_SENTENCES = 3;
+/** The sentence that tells it is quoted rather than the one that names whom it is about. */
+const OF_WHOM = 0.4;
 /** Another passage is quoted beside the best one where it answers nearly as surely. */
 const NEARLY = 0.85;
 
@@ -42,7 +44,10 @@ const POINTS_BACK = {
 function answeringSentences(question: Question, passage: Passage, most: number): QuotedSentence[] {
   const { language, text } = passage;
   const indexed = indexPassage(passage);
-  const weighing = { weights: question.terms.map(({ weight }) => weight), aliasesOf: () => [] };
+  const weighing = {
+    weights: question.terms.map(({ weight, isPerson }) => (isPerson ? weight * OF_WHOM : weight)),
+    aliasesOf: () => [],
+  };
   const { bySentence } = evidenceOf(question, indexed, weighing);
   const sentences = sentencesOf(text, language);
   const holdings = sentences.map((sentence, at) =>

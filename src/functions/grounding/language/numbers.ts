@@ -110,7 +110,10 @@ export function numberAt(
         total += value;
         value = null;
       }
-    } else if (!(word === JOINS[language] && at > start && continues(words[at + 1], language, value))) break;
+    } else if (
+      !(word === JOINS[language] && at > start && continues(words[at + 1], language, value ?? total))
+    )
+      break;
   }
   if (at === start) return null;
   if (at - start === 1 && ARTICLES.has(first)) return null;
@@ -118,7 +121,7 @@ export function numberAt(
 }
 
 /** "a hundred and twelve", "vingt et un"; not "two and three". */
-function continues(next: string | undefined, language: CloneLanguage, value: number | null): boolean {
+function continues(next: string | undefined, language: CloneLanguage, value: number): boolean {
   if (next === undefined || unitOf(next, language) === undefined) return false;
-  return value !== null && (language === 'fr' ? value >= 20 && value % 10 === 0 : value >= 100);
+  return language === 'fr' ? value >= 20 && value % 10 === 0 : value >= 100;
 }

@@ -48,7 +48,7 @@ const FRENCH: Patterns = [
   ['when', /\b(quand|(en |a )?quell?e? (annee|date|jour|mois|saison|moment|epoque|heure))\b/],
   [
     'where',
-    /\b(d'ou|(dans |de |en |a )?quell?e? (endroit|lieu|ville|village|pays|rue|region|port)|ou(?= (\w+-|est|sont|etai|a |as |ont|avez|av|vous|se |s'|le |la |les |l'|votre|vos|ton|ta|tes|son|sa|ses|\p{L}+ (a|est|s'|se)\b)))\b/u,
+    /^\W*((d'|par |jusqu')?ou)\b|\b(d'ou|(dans |de |en |a )?quell?e? (endroit|lieu|ville|village|pays|rue|region|port)|ou(?= (\w+-|est|sont|etai|a |as |ont|avez|av|vous|se |s'|le |la |les |l'|votre|vos|ton|ta|tes|son|sa|ses|\p{L}+ (a|est|s'|se)\b)))\b/u,
   ],
   [
     'name',

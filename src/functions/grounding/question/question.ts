@@ -51,13 +51,14 @@ export interface Question {
   readonly isAboutYou: boolean;
 }
 
-const WEIGHT = { name: 1.5, number: 1, known: 1, unknown: 0.8, common: 0.3 } as const;
+const WEIGHT = { name: 1.5, number: 1, known: 1, unknown: 0.8, oftenCommon: 0.6, common: 0.3 } as const;
 
 function weightOf(term: string, concepts: readonly number[]): number {
   if (isName(term)) return WEIGHT.name;
   if (isNumber(term)) return WEIGHT.number;
   if (concepts.length === 0) return WEIGHT.unknown;
-  return concepts.every(isCommonConcept) ? WEIGHT.common : WEIGHT.known;
+  if (concepts.every(isCommonConcept)) return WEIGHT.common;
+  return concepts.some(isCommonConcept) ? WEIGHT.oftenCommon : WEIGHT.known;
 }
 
 /** A word of several meanings may be meant otherwise. */

@@ -12,7 +12,7 @@ export interface RankedPassage {
 }
 
 /** From here on a passage is taken for an answer. Found on the half of the development set that rules were tuned on. */
-export const ANSWERS = 0.55;
+export const ANSWERS = 0.56;
 
 const OTHER_LANGUAGE = 0.96;
 /** The rest is met by the names alone. */
