@@ -8,7 +8,10 @@ const NEGATION: Marks = {
   en: /\b(?:not|never|no|nobody|nothing|none|nor|neither|without|hardly|scarcely|cannot)\b|n't\b/,
   fr: /\b(?:ne|pas|jamais|rien|personne|aucune?|sans|ni|guere)\b|\bn'/,
 };
-/** What nearly was, should have been or was hoped for did not happen. */
+/**
+ * Bounded: a claim has at most the 1,200 characters of a passage.
+ * What nearly was, should have been or was hoped for did not happen.
+ */
 const HEDGE: Marks = {
   en: /\b(?:nearly|almost|wanted|want|tried|try|hoped?|wished?|if|maybe|perhaps|would|could|should|might|dreamt|dreamed|pretended|supposed|planned|think|thought|believed?)\b/,
   fr: /\b(?:presque|failli|voul\w+|voudr\w+|essay\w+|esper\w+|si|peut-etre|aurai\w*|pourr\w+|devrai\w*|rev\w+|sembl\w+|cens\w+|croi\w+|croy\w+|cru|pens\w+)\b/,

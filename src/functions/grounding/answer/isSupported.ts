@@ -93,10 +93,13 @@ function bears(said: ReadClaim, before: ReadClaim | undefined, claim: ReadClaim)
   return true;
 }
 
-const CLAUSES = /[,;:—–]\s+|\s+(?:and|but|while|because|et|mais|car|puis|parce qu[e'’])\s+/u;
+const CLAUSES = /[,;:—–]\s|\s(?:and|but|while|because|et|mais|car|puis|parce qu[e'’])\s/u;
+/** Longer than a passage is no paraphrase of it. */
+const LONGEST = 1_200;
 
 /** Whether a sentence says nothing that the passage does not. Either may be in either language. */
 export function isSupported(sentence: string, passageText: string): boolean {
+  if (sentence.length > LONGEST) return false;
   const language = languageOf(sentence);
   const saidIn = languageOf(passageText);
   const said = sentencesOf(passageText, saidIn).map((text) => read(text, saidIn));

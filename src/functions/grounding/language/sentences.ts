@@ -6,7 +6,7 @@ const segmenters = {
 
 const ENDS_WITH_TITLE =
   /(?:^|[\s(«"'’])(?:M|MM|Mr|Mrs|Ms|Mme|Mmes|Mlle|Mlles|Dr|Drs|Pr|Me|St|Ste|Sr|Jr|Prof|Rev|Fr|Lt|Col|Capt|Gen|Sgt|No|av|apr|env|approx|ca|vs|etc|p|[A-Z])\.\s*$/u;
-const BEGINS_LOWER = /^\s*[«"“'(]?\s*\p{Ll}/u;
+const BEGINS_LOWER = /^[«"“'(]?\s*\p{Ll}/u;
 
 function isOpen(text: string): boolean {
   const opened = (text.match(/[«“]/g) ?? []).length;
@@ -19,13 +19,18 @@ export function sentencesOf(text: string, language: 'en' | 'fr'): string[] {
   const sentences: string[] = [];
   let open = '';
   for (const { segment } of segmenters[language].segment(text)) {
-    if (open !== '' && !BEGINS_LOWER.test(segment) && !ENDS_WITH_TITLE.test(open) && !isOpen(open)) {
+    if (
+      open !== '' &&
+      !BEGINS_LOWER.test(segment.trimStart()) &&
+      !ENDS_WITH_TITLE.test(open) &&
+      !isOpen(open)
+    ) {
       sentences.push(open.trim());
       open = '';
     }
     open += segment;
     // A line break is an end: the end of a paragraph, or of a verse.
-    if (/\n\s*$/.test(open)) {
+    if (open.slice(open.trimEnd().length).includes('\n')) {
       sentences.push(open.trim());
       open = '';
     }

@@ -14,6 +14,7 @@ export interface Concept {
   readonly isCapitalised: boolean;
 }
 
+/** Bounded: it reads nothing but the lines of our own themes. */
 const LINE = /^(?<indent> *)(?<marks>[~^]*)(?<english>[^|]*)\|(?<french>[^:]*)(?<isClass>:?)$/;
 
 const listed = (words = '') => words.split(/\s+/).filter((word) => word !== '');

@@ -27,6 +27,7 @@ const ENGLISH: Patterns = [
     'where',
     /\b(where|(in |to |at |from )?(what|which) (place|town|city|village|country|street|region|road|port)s?)\b/,
   ],
+  // Bounded: a question is cut to 600 characters before it is read.
   ['name', /\b(what|which|how)\b.*\b(names?|named|called|nicknamed?|surname)\b/],
   ['why', /\b(why|what for|how come|what (was|is) the reason|for what reason)\b/],
   ['who', /\b(who|whom|whose)\b/],
@@ -54,6 +55,7 @@ const FRENCH: Patterns = [
     'name',
     /\b((comment|quel\w*)\b.*\b(s'appel\w+|t'appel\w+|vous appel\w+|appel\w+|nomm\w+|noms?|prenoms?|surnoms?|baptis\w+))/,
   ],
+  // Bounded: a question is cut to 600 characters before it is read.
   ['why', /\b(pourquoi|pour quelle\w* raison\w*|qu'est-ce qui vous a (fait|pousse|decide))\b/],
   ['what', /\b(qu'est-ce qu(i|e)?|que|quoi|qu'(?!il|elle|on))\b/],
   ['who', /\b((a|de|avec|chez|par|pour|contre) qui|qui)\b/],
@@ -80,6 +82,7 @@ const KIND_WORDS: Readonly<Record<CloneLanguage, Partial<Record<QuestionKind, Re
     'how-many': /\b(cout\w+|prix)\b/g,
     when: /\bquell?e? (annee|date|jour|mois|saison|moment|epoque|heure)\b/g,
     where: /\b(endroit|lieu|ville|village|pays|rue|region|port)s?\b/g,
+    // Bounded: a question is cut to 600 characters before it is read.
     name: /\b(\w'appel\w+|appel\w+|nomm\w+|noms?|prenoms?|surnoms?|baptis\w+)\b/g,
   },
 };

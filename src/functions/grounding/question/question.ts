@@ -102,8 +102,12 @@ function questionTerm(term: string, word: string | undefined, language: CloneLan
   };
 }
 
+/** Nobody asks in more characters; what stands behind them is not read. */
+const LONGEST = 600;
+
 /** Reads a question. What stands in it twice counts once; what only says its kind does not count. */
-export function readQuestion(text: string, language: CloneLanguage): Question {
+export function readQuestion(asIs: string, language: CloneLanguage): Question {
+  const text = asIs.slice(0, LONGEST);
   const kind = kindOf(text, language);
   const kindStems = new Set([...kindWordsOf(text, language, kind)].map((word) => stem(word, language)));
   const words = new Map<string, string>();
