@@ -78,7 +78,7 @@ const parameters: MailParameters = {
   'release-stage': { ownerName: 'Rose', link, stage: 'vault' },
   'clone-invitation': { ownerName: 'Rose', personName: 'Ana', role: 'listener', link, lastDay: '1 January' },
   'clone-steward-acted': { stewardName: 'Ana', state: 'suspended', pageAddress: link },
-  'clone-weekly-question': { question: 'What did the kitchen smell of?', link },
+  'clone-weekly-question': { question: 'Que sentait la cuisine\u00a0?', link },
   'release-day': { ownerName: 'Rose', link },
   'release-taken-back': { ownerName: 'Rose' },
   'case-opened': { link },

@@ -91,6 +91,10 @@ describe('a listener', () => {
       code: 'invitation-gone',
     });
     expect(await hearing(other)).toBeNull();
+    // Whatever stands with a listener: whom it was given to stands with the owner.
+    const heardByOther = world.services.firestore.doc(`users/${other.uid}/heardClones/${rose.uid}`);
+    await heardByOther.set({ ownerId: rose.uid, listenerId, adultSince: new Date() });
+    expect(await hearing(other)).toBeNull();
     const { heard } = await ana.call(cloneListHeard, {});
     expect(heard).toMatchObject([{ ownerId: rose.uid, hearing: 'invited', silence: null }]);
     await rose.call(cloneRemoveListener, { listenerId });
@@ -131,6 +135,8 @@ describe('a listener', () => {
     await letListen();
     await ana.call(cloneLeave, { ownerId: userIdSchema.parse(rose.uid), role: 'listener' });
     expect(await hearing(ana)).toBeNull();
+    ana = await makeMember(world, 'Ada');
+    await letListen();
     await rose.call(cloneErase, {});
     const left = await world.services.firestore.collection(`users/${ana.uid}/heardClones`).get();
     expect(left.empty).toBe(true);

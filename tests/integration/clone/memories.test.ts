@@ -20,6 +20,7 @@ import { mediaErase, mediaRestore, mediaTrash, mediaUpdate } from '#shared/calla
 import { answerIdSchema, memoryIdSchema, questionIdSchema } from '#shared/clone/ids.ts';
 import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
 import { readIndex } from '../../../src/functions/clone/index.ts';
+import { followAlbum } from '../../../src/functions/clone/sources/followAlbums.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { scheduleNamed } from '../../support/catalogue.ts';
 import {
@@ -280,6 +281,25 @@ describe('albums that were chosen', () => {
     await rose.call(cloneChooseAlbum, { albumId, isChosen: false });
     await rose.call(cloneChooseAlbum, { albumId, isChosen: true });
     expect(await searched()).toEqual(['Savoie\nOur summers in the hills']);
+  });
+
+  test('a kill between a letter and its memory is made good by the next look', async () => {
+    const albumId = await makeAlbum();
+    const itemId = await writeLetter(albumId, 'The lake was cold.');
+    await rose.call(cloneChooseAlbum, { albumId, isChosen: true });
+    const body = [{ kind: 'paragraph' as const, spans: [{ text: 'The lake was warm.' }] }];
+    await rose.call(lettersChange, { itemId, revision: 1, title: 'To Ana', body });
+    const dying = new Proxy(services.firestore, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name, target);
+        if (name === 'runTransaction') return () => Promise.reject(new Error('killed'));
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+    await expect(followAlbum({ ...services, firestore: dying }, rose.uid, albumId)).rejects.toThrow('killed');
+    const index = await services.firestore.collection(`users/${rose.uid}/cloneIndex`).get();
+    expect(JSON.stringify(index.docs.map((shard) => shard.data()))).toContain('was cold');
+    expect(await searched()).toEqual(['Savoie\nOur summers in the hills', 'The lake was warm.']);
   });
 
   test('a row that cannot be read keeps no other album and no other memory from being followed', async () => {
