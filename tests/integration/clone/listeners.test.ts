@@ -191,6 +191,18 @@ describe('after a release', () => {
     expect(await hearing(lea, ownerAsMember)).toBeNull();
   });
 
+  test('whom the owner invited talks to it no more, unless the owner said that they may stay', async () => {
+    const owner = await makeGivingOwner(world);
+    const ownerAsMember = memberOf(world, owner.uid);
+    await beginClone(ownerAsMember);
+    const listenerId = listenerIdSchema.parse(randomUUID());
+    await ownerAsMember.call(cloneInviteListener, { listenerId, name: 'Ana', email: ana.email });
+    await ana.call(cloneAcceptInvitation, { secret: mailed(ana.email), isAdult: true });
+    expect(await hearing(ana, ownerAsMember)).toBeNull();
+    await ownerAsMember.call(cloneChangeSettings, { revision: 1, listenersStayAfterRelease: true });
+    expect(await hearing(ana, ownerAsMember)).toMatchObject({ hearing: 'invited', silence: null });
+  });
+
   test('a clone that waits for an age is not given before, and is told of in no mail', async () => {
     const owner = await makeGivingOwner(world);
     await beginClone(memberOf(world, owner.uid));

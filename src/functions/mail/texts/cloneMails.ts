@@ -76,6 +76,9 @@ export const englishCloneMails: CloneMails = {
   }),
 };
 
+/** What a mail is told comes with plain spaces: no line breaks before a question mark. */
+const unbroken = (text: string) => text.replace(/ (?=[?:;!])/g, '\u00a0');
+
 export const frenchCloneMails: CloneMails = {
   'clone-invitation': ({ ownerName, personName, role, link, lastDay }) => ({
     subject:
@@ -112,9 +115,9 @@ export const frenchCloneMails: CloneMails = {
     button: { label: 'Ouvrir mon clone', address: pageAddress },
   }),
   'clone-weekly-question': ({ question, link }) => ({
-    subject: question,
+    subject: unbroken(question),
     paragraphs: [
-      question,
+      unbroken(question),
       'Écrivez autant ou aussi peu que vous voulez. Pour l’enregistrer plutôt, la même page montre le chemin.',
     ],
     button: { label: 'Répondre', address: link },
