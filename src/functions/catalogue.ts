@@ -10,6 +10,7 @@ import { agreements } from './agreements/index.ts';
 import { albumCodes } from './albumCodes/index.ts';
 import { clone } from './clone/index.ts';
 import { contact } from './contact/index.ts';
+import { conversations } from './conversations/index.ts';
 import { creditPurchases, credits } from './credits/index.ts';
 import { delivery } from './delivery/index.ts';
 import { demo } from './demo/index.ts';
@@ -43,6 +44,7 @@ const capabilities = [
   albumCodes,
   clone,
   contact,
+  conversations,
   credits,
   delivery,
   demo,

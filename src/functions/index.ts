@@ -14,6 +14,7 @@ export const cart = deployGroup(catalogue, 'cart');
 export const claimKits = deployGroup(catalogue, 'claimKits');
 export const clone = deployGroup(catalogue, 'clone');
 export const contact = deployGroup(catalogue, 'contact');
+export const conversations = deployGroup(catalogue, 'conversations');
 export const credits = deployGroup(catalogue, 'credits');
 export const demo = deployGroup(catalogue, 'demo');
 export const grants = deployGroup(catalogue, 'grants');

@@ -110,20 +110,22 @@ export function connectModel(
         // It writes to the console otherwise; what fails is thrown below.
         onError: () => undefined,
       });
+      let length = 0;
+      const failed = (cause: unknown) =>
+        new ModelFailure(length > 0 ? 'model-cut' : 'model-unavailable', cause);
       try {
-        let length = 0;
         for await (const part of withDeadlines(stream, clock, signal)) {
           // After something that cannot be read the SDK goes on with what follows it: the first failure is the last word.
-          if (part.type === 'error')
-            throw new ModelFailure(length > 0 ? 'model-cut' : 'model-unavailable', part.error);
-          if (part.type === 'finish' && part.finishReason === 'error') {
-            throw new ModelFailure(length > 0 ? 'model-cut' : 'model-unavailable', 'ended early');
-          }
+          if (part.type === 'error') throw failed(part.error);
+          if (part.type === 'finish' && part.finishReason === 'error') throw failed('ended early');
           if (part.type !== 'text-delta') continue;
           length += part.text.length;
           if (length > LONGEST_ANSWER) return;
           yield part.text;
         }
+      } catch (error) {
+        if (signal.aborted || error instanceof ModelFailure) throw error;
+        throw failed(error);
       } finally {
         ended.abort();
       }

@@ -112,7 +112,7 @@ export const conversationsOpenSource = defineCallable({
       when: z.string().nullable(),
       source: memorySourceSchema,
     }),
-    /** The recording or the picture; null where there is none, or it is no longer there. */
+    /** The recording, or the picture (`image/*` where it is drawn smaller); null where there is none, or it is no longer there. */
     media: z.object({ url: z.string(), contentType: z.string(), expiresAt: z.iso.datetime() }).nullable(),
   }),
 });

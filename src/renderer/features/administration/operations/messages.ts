@@ -104,6 +104,7 @@ const englishJobs: Names = {
   'orders-forget': 'Orders whose term is over',
   'orders-releaseUnpaid': 'Pieces held for orders that nobody paid',
   'orders-settleRefunds': 'Refunds that are owed',
+  'conversations-closeInterrupted': 'Questions to clones that a stopped server left open',
   'printFiles-forget': 'Print files that nothing uses',
   'releases-writeDue': 'Letters and stages that are due',
 };
@@ -153,6 +154,7 @@ const frenchJobs: Names = {
   'orders-forget': 'Commandes au terme de leur conservation',
   'orders-releaseUnpaid': 'Pièces réservées pour des commandes impayées',
   'orders-settleRefunds': 'Remboursements dus',
+  'conversations-closeInterrupted': 'Questions aux clones laissées ouvertes par un serveur arrêté',
   'printFiles-forget': 'Fichiers d’impression que rien n’utilise',
   'releases-writeDue': 'Lettres et étapes échues',
 };

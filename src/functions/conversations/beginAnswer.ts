@@ -1,0 +1,111 @@
+/** Notes a question and reserves what its answer costs: rights, time and means are looked at in the transaction that does it. */
+import { randomUUID } from 'node:crypto';
+import { CONVERSATION_MESSAGE_LIMIT, type Exchange } from '#shared/clone/conversation.ts';
+import type { CloneLanguage } from '#shared/clone/passage.ts';
+import type { CloneSettings } from '#shared/clone/settings.ts';
+import { readHearing } from '../clone/index.ts';
+import { Refusal } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { choosePayment } from './allowance/choosePayment.ts';
+import { type Payer, readPayer, writeUsage } from './allowance/usageDocument.ts';
+import { isAbandoned, SERVER_STOPPED } from './closeUnderway.ts';
+import {
+  type ConversationName,
+  conversationOf,
+  exchangeFields,
+  isOver,
+  readHeld,
+  type StoredConversation,
+  type Underway,
+  underwayFields,
+} from './conversationDocument.ts';
+
+interface Asked extends ConversationName {
+  readonly messageId: Exchange['id'];
+  readonly question: string;
+  readonly language: CloneLanguage;
+  /** Somebody who cannot go on is heard whatever the time, and pays nothing. */
+  readonly isInDistress: boolean;
+}
+
+export type Beginning =
+  /** Repeated: it has its answer. */
+  | { readonly is: 'answered'; readonly exchange: Exchange; readonly payer: Payer }
+  | {
+      readonly is: 'open';
+      readonly run: string;
+      readonly ownerName: string;
+      readonly settings: CloneSettings | null;
+    };
+
+/** Throws Refusal `not-found`, `clone-closed`, `conversation-over`, `conflict`, `credits-insufficient`. */
+export async function beginAnswer(services: Services, uid: string, asked: Asked): Promise<Beginning> {
+  const { firestore, clock } = services;
+  const { messageId, isInDistress } = asked;
+  return firestore.runTransaction(async (transaction) => {
+    const now = clock.now();
+    const conversation = await readHeld(transaction, firestore, asked, uid);
+    const payer = await readPayer(transaction, services, uid);
+    const earlier = conversation.exchanges.find(({ id }) => id === messageId);
+    if (earlier && isWhole(earlier)) return { is: 'answered', exchange: earlier, payer };
+    const { underway } = conversation;
+    const isTaken = underway !== null && underway.id !== messageId && !isAbandoned(conversation, now);
+    if (isTaken && !isInDistress) throw new Refusal('conflict', 'Another question is being answered.');
+    const heard = await readHearing(transaction, services, uid, asked.ownerId);
+    if (!isInDistress) {
+      if (!heard) throw new Refusal('clone-closed', 'It does not speak.', { silence: 'gone' });
+      if (heard.silence !== null) {
+        throw new Refusal('clone-closed', 'It does not speak now.', { silence: heard.silence });
+      }
+      assertGoesOn(conversation, messageId, now);
+    }
+    const { question, language } = asked;
+    const kept = withoutAbandoned(conversation, messageId);
+    const reserved = payer.usage.reserved.filter(
+      (row) => row.messageId !== messageId && row.messageId !== underway?.id,
+    );
+    const paidBy = earlier?.paidBy ?? 'nothing';
+    const run = randomUUID();
+    if (!isInDistress && paidBy === 'nothing') {
+      const by = choosePayment({ ...payer, usage: { ...payer.usage, reserved } }, asked.conversationId);
+      const { ownerId, conversationId } = asked;
+      reserved.push({ messageId, ownerId, conversationId, by, at: now });
+    }
+    writeUsage(transaction, services, uid, { ...payer.usage, reserved });
+    const next: Underway = {
+      id: messageId,
+      question,
+      language,
+      askedAt: new Date(now),
+      sentences: [],
+      paidBy,
+      run,
+    };
+    transaction.update(conversationOf(firestore, asked), {
+      exchanges: kept.map(exchangeFields),
+      underway: underwayFields(next),
+    });
+    return { is: 'open', run, ownerName: heard?.ownerName ?? '', settings: heard?.settings ?? null };
+  });
+}
+
+/** What was cut short may be asked again, and is not paid again. */
+const isWhole = ({ outcome }: Exchange): boolean =>
+  outcome.is === 'answered' ? outcome.isWhole : outcome.is !== 'interrupted';
+
+function assertGoesOn(conversation: StoredConversation, messageId: string, now: number): void {
+  const others = conversation.exchanges.filter(({ id }) => id !== messageId);
+  if (!isOver(conversation, now) && others.length < CONVERSATION_MESSAGE_LIMIT) return;
+  throw new Refusal('conversation-over', 'This conversation is over.');
+}
+
+/** The transcript without the question that is asked again, and with the one that a stopped server left open. */
+function withoutAbandoned(
+  { exchanges, underway }: StoredConversation,
+  messageId: string,
+): readonly Exchange[] {
+  const others = exchanges.filter(({ id }) => id !== messageId);
+  if (!underway || underway.id === messageId) return others;
+  const { run: _, ...asked } = underway;
+  return [...others, { ...asked, outcome: SERVER_STOPPED }];
+}
