@@ -18,14 +18,20 @@ export async function sumLines(
   transaction?: Transaction,
 ): Promise<SummedLines> {
   const lines = creditLines(firestore, uid);
-  const all = lines.aggregate({ sum: AggregateField.sum('amount'), count: AggregateField.count() });
-  const listed = lines.orderBy('number').aggregate({ count: AggregateField.count() });
+  // Each apart: a count beside a sum leaves out the lines without an amount.
+  const added = lines.aggregate({ sum: AggregateField.sum('amount') });
+  const [all, listed] = [lines.count(), lines.orderBy('number').count()];
   // Numbers alone: what else may stand there is sorted after them.
   const last = lines.where('number', '<=', Number.MAX_SAFE_INTEGER).orderBy('number', 'desc').limit(1);
-  const [whole, numbered, highest] = transaction
-    ? [await transaction.get(all), await transaction.get(listed), await transaction.get(last)]
-    : await Promise.all([all.get(), listed.get(), last.get()]);
-  const { sum, count } = whole.data();
+  const [summed, whole, numbered, highest] = transaction
+    ? [
+        await transaction.get(added),
+        await transaction.get(all),
+        await transaction.get(listed),
+        await transaction.get(last),
+      ]
+    : await Promise.all([added.get(), all.get(), listed.get(), last.get()]);
+  const [{ sum }, { count }] = [summed.data(), whole.data()];
   const number: unknown = highest.docs[0]?.get('number');
   return {
     sum: Math.round(sum),

@@ -58,16 +58,18 @@ test('lines that cannot be read are named, and hide neither the others nor the b
   const [first, second] = lines.map(({ id }) => documentOf(person, `creditLines/${id}`));
   await first?.update({ amount: 'ten' });
   await second?.set({ amount: 5 });
+  const lost = documentOf(person, 'creditLines/lost');
+  await lost.set({ kind: 'grant', number: 9 });
   const inspected = await inspect(person);
   expect(inspected.lines.map(({ amount }) => amount)).toEqual([3]);
   expect(inspected).toMatchObject({
-    unreadable: [first?.id],
+    unreadable: [lost.id, first?.id],
     unnumbered: 1,
     sum: 8,
     account: { balance: 18 },
   });
   // What the lost line had is granted by hand, after what is left was added up.
-  expect(await repair(person)).toEqual({ balance: 8, lines: 4 });
+  expect(await repair(person)).toEqual({ balance: 8, lines: 10 });
   expect(await adjust(person, 10)).toMatchObject({ balance: 18 });
 });
 
