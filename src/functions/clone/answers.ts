@@ -102,7 +102,10 @@ export const eraseAnswer = defineHandler(cloneEraseAnswer, {
     const { firestore } = services;
     const memoryId = answerMemoryId(answerId);
     await firestore.runTransaction(async (transaction) => {
-      const memories = await changeMemories(transaction, services, uid, [memoryId], { mayGrow: false });
+      const memories = await changeMemories(transaction, services, uid, [memoryId], {
+        mayGrow: false,
+        discardsUnreadable: true,
+      });
       const memory = memories.find(memoryId);
       if (memory) memories.erase(memory);
       memories.commit();

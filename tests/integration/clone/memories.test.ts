@@ -202,6 +202,18 @@ describe('a memory that is removed', () => {
   });
 });
 
+test('a memory that cannot be read is erased all the same, with what the index has of it', async () => {
+  const { answerId, memoryId } = await tellAnswer(rose, 'Soup');
+  const noteId = await writeNote(rose, 'I like the sea.');
+  for (const id of [memoryId, noteId]) {
+    await services.firestore.doc(`users/${rose.uid}/cloneMemories/${id}`).set({ state: 17 });
+  }
+  await rose.call(cloneEraseAnswer, { answerId });
+  await rose.call(cloneRemoveMemory, { memoryId: noteId });
+  expect(await searched()).toEqual([]);
+  expect((await memory(noteId)).exists).toBe(false);
+});
+
 describe('albums that were chosen', () => {
   test('their words are memories, and those of others are not', async () => {
     const albumId = await makeAlbum();

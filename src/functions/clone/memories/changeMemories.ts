@@ -1,5 +1,5 @@
 /** Memories and the index move together: whatever keeps, removes or erases a memory does it through here. */
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import {
   CLONE_MEMORY_LIMIT,
   CLONE_PASSAGE_LIMIT,
@@ -40,20 +40,32 @@ export interface MemoryChange {
   commit(): void;
 }
 
-/** Reads only. `mayGrow`: whether new ones may be kept, which costs a count. */
+interface Changing {
+  /** Whether new ones may be kept, which costs a count. */
+  readonly mayGrow?: boolean;
+  /** For what takes away: a row that cannot be read goes with the commit, instead of being refused. */
+  readonly discardsUnreadable?: boolean;
+}
+
+/** Reads only. Throws ZodError for a row that cannot be read: nothing is written over it unseen. */
 export async function changeMemories(
   transaction: Transaction,
   services: Services,
   uid: string,
   memoryIds: readonly string[],
-  { mayGrow = true }: { readonly mayGrow?: boolean } = {},
+  { mayGrow = true, discardsUnreadable = false }: Changing = {},
 ): Promise<MemoryChange> {
   const { firestore, clock } = services;
   const collection = memoriesOf(firestore, uid);
   const references = [...new Set(memoryIds)].map((id) => collection.doc(id));
   const snapshots = references.length > 0 ? await transaction.getAll(...references) : [];
-  const found = new Map(snapshots.map((snapshot) => [snapshot.id, memoryFrom(snapshot)]));
-  const standing = new Set([...found.values()].flatMap((memory) => memory?.shards ?? []));
+  const unreadable = discardsUnreadable ? snapshots.filter((snapshot) => !isReadable(snapshot)) : [];
+  const readable = snapshots.filter((snapshot) => !unreadable.includes(snapshot));
+  const found = new Map(readable.map((snapshot) => [snapshot.id, memoryFrom(snapshot)]));
+  const standing =
+    unreadable.length > 0
+      ? ('everywhere' as const)
+      : new Set([...found.values()].flatMap((memory) => memory?.shards ?? []));
   let total = mayGrow ? (await transaction.get(collection.count())).data().count : 0;
   const index = await beginChange(transaction, services, uid, standing);
   const at = Timestamp.fromMillis(clock.now());
@@ -121,8 +133,23 @@ export async function changeMemories(
       transaction.delete(collection.doc(memory.id));
     },
     note: (memory, fields) => transaction.update(collection.doc(memory.id), fields),
-    commit: () => index.write(),
+    commit() {
+      for (const { id, ref } of unreadable) {
+        index.replace(id, []);
+        transaction.delete(ref);
+      }
+      index.write();
+    },
   };
+}
+
+function isReadable(snapshot: DocumentSnapshot): boolean {
+  try {
+    memoryFrom(snapshot);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** `what` is said to whoever is refused. */

@@ -93,11 +93,15 @@ export const removeMemory = defineHandler(cloneRemoveMemory, {
   servesEveryVersion: true,
   run: async ({ memoryId }, { caller: { uid }, services }) => {
     await services.firestore.runTransaction(async (transaction) => {
-      const memories = await changeMemories(transaction, services, uid, [memoryId], { mayGrow: false });
+      const memories = await changeMemories(transaction, services, uid, [memoryId], {
+        mayGrow: false,
+        discardsUnreadable: true,
+      });
       const memory = memories.find(memoryId);
-      if (memory?.state !== 'kept') return;
-      if (memory.origin.is === 'note') memories.erase(memory);
-      else memories.remove(memory);
+      if (memory?.state === 'kept') {
+        if (memory.origin.is === 'note') memories.erase(memory);
+        else memories.remove(memory);
+      }
       memories.commit();
     });
     return {};

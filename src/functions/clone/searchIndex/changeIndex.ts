@@ -31,18 +31,20 @@ interface OpenShard {
   isChanged: boolean;
 }
 
-/** Reads only. `standing`: the shards that hold the memories which are to change. */
+/** Reads only. `standing`: the shards that hold the memories which are to change, where that is known. */
 export async function beginChange(
   transaction: Transaction,
   { firestore, log, clock }: Services,
   uid: string,
-  standing: ReadonlySet<string>,
+  standing: ReadonlySet<string> | 'everywhere',
 ): Promise<IndexChange> {
   const collection = indexOf(firestore, uid);
   const directory = directoryFrom(await transaction.get(collection.doc(DIRECTORY)));
   const entries = directory?.shards ?? [];
   const roomiest = entries.toSorted((one, other) => one.passages - other.passages).find(hasRoom);
-  const wanted = entries.filter(({ id }) => standing.has(id) || id === roomiest?.id);
+  const wanted = entries.filter(
+    ({ id }) => standing === 'everywhere' || standing.has(id) || id === roomiest?.id,
+  );
   const snapshots =
     wanted.length > 0 ? await transaction.getAll(...wanted.map(({ id }) => collection.doc(id))) : [];
   let isBroken = directory === null || directory.isBroken;

@@ -73,10 +73,8 @@ async function indexAnew(services: Services, uid: string, ids: readonly string[]
         return [];
       }
     });
-    const directory = directoryFrom(await transaction.get(indexOf(firestore, uid).doc(DIRECTORY)));
-    // Every shard: where the passages of a memory stand, only the lost ones knew.
-    const every = new Set(directory?.shards.map(({ id }) => id) ?? []);
-    const index = await beginChange(transaction, services, uid, every);
+    // Where the passages of a memory stand, only the lost ones knew.
+    const index = await beginChange(transaction, services, uid, 'everywhere');
     for (const memory of memories) {
       const shards = index.replace(memory.id, memory.passages);
       transaction.update(memoriesOf(firestore, uid).doc(memory.id), { shards });
