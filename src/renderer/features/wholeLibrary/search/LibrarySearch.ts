@@ -27,13 +27,19 @@ export class LibrarySearch {
       this.#last = null;
       return null;
     }
-    const last = this.#last;
-    const isNarrower = last?.words.every((word, place) => words[place]?.startsWith(word) ?? false);
-    const found = isNarrower
-      ? last.found.filter((index) => this.#has(index, words))
+    const among = this.#foundBefore(words);
+    const found = among
+      ? among.filter((index) => this.#has(index, words))
       : this.#texts.flatMap((_, index) => (this.#has(index, words) ? [index] : []));
     this.#last = { words, found };
     return found;
+  }
+
+  /** What the last question found, where this one asks for no less; null where everything has to be looked at. */
+  #foundBefore(words: readonly string[]): readonly number[] | null {
+    if (!this.#last) return null;
+    const isNarrower = this.#last.words.every((word, place) => words[place]?.startsWith(word) ?? false);
+    return isNarrower ? this.#last.found : null;
   }
 
   #has(index: number, words: readonly string[]): boolean {
