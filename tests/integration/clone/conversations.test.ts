@@ -1,5 +1,6 @@
 /** Talking with a clone: what is answered, to whom, from what, and what it costs. */
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneChangeSettings, cloneRemoveMemory, cloneSetState } from '#shared/callables/clone.ts';
 import {
@@ -15,11 +16,20 @@ import {
 import { conversationIdSchema } from '#shared/clone/conversation.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { addCreditLine } from '../../../src/functions/credits/index.ts';
+import { connectModel } from '../../../src/functions/modelProvider.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { type Backend, jobsAtRestClock, startBackend } from '../../support/backend.ts';
 import { callableNamed } from '../../support/catalogue.ts';
 import { askIn, makeListener, makeTeller, newMessageId, openTalk } from '../../support/clones.ts';
 import { makeSomebody, type Somebody } from '../../support/legacyPeople.ts';
+import {
+  answers,
+  begins,
+  type ModelBehavior,
+  type ModelServer,
+  says,
+  startModelServer,
+} from '../../support/modelServer.ts';
 
 const BREAD = 'My father baked rye bread every Saturday. The whole street smelled of it.';
 const ASKED = 'What did your father bake?';
@@ -176,6 +186,67 @@ describe('what it costs', () => {
     const asked = await Promise.allSettled(talks.map((talk) => askIn(listener, talk, ASKED)));
     expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await allowanceOf(listener)).credits).toBe(0);
+  });
+});
+
+describe('a model of the operator', () => {
+  let server: ModelServer;
+  beforeAll(async () => {
+    server = await startModelServer();
+  });
+  afterAll(() => server.stop());
+
+  /** Through the whole call, with that model in the companion's place. */
+  async function askModel(behavior: ModelBehavior) {
+    server.behave(behavior);
+    const { listener } = await makeListener(services, owner);
+    const talk = await openTalk(listener, owner.uid);
+    const settings = { url: server.url, key: 'k', name: 'test', embeddingsModel: null };
+    const caller = {
+      uid: listener.uid,
+      email: listener.email,
+      emailVerified: true,
+      claims: { auth_time: Math.floor(clock.now() / 1000) },
+    };
+    const answer = await callableNamed('conversations-ask').call(
+      { ...talk, messageId: newMessageId(), question: ASKED, language: 'en' },
+      { services: { ...services, model: connectModel(settings, 'outside') }, caller },
+    );
+    return conversationsAsk.output.parse(answer);
+  }
+
+  test('is paid for what its passages bear, and shown no further', async () => {
+    const { exchange } = await askModel(answers('My father baked bread. [1] He was a spy in Berlin. [1]'));
+    expect(exchange.sentences.map(({ text, label }) => [text, label])).toEqual([
+      ['My father baked bread.', 'paraphrased'],
+    ]);
+    expect(exchange.paidBy).toBe('free');
+  });
+
+  test('that fails or invents costs nothing: what was recorded is quoted, and it is said so', async () => {
+    for (const behavior of [
+      answers('He was a spy in Berlin. [1]'),
+      (response: ServerResponse) => void response.destroy(),
+    ]) {
+      const { exchange, allowance } = await askModel(behavior);
+      expect(exchange).toMatchObject({
+        outcome: { is: 'answered', isQuotedInstead: true },
+        paidBy: 'nothing',
+      });
+      expect(exchange.sentences[0]?.label).toBe('recorded');
+      expect(allowance.freeConversation).toBe('unused');
+    }
+  });
+
+  test('that breaks off leaves what was shown in the transcript, and costs nothing', async () => {
+    const { exchange, allowance } = await askModel((response) => {
+      begins(response);
+      says(response, 'My father baked rye bread every Saturday. [1] He ');
+      response.end();
+    });
+    expect(exchange).toMatchObject({ outcome: { is: 'interrupted', by: 'model-cut' }, paidBy: 'nothing' });
+    expect(exchange.sentences).toHaveLength(1);
+    expect(allowance.freeConversation).toBe('unused');
   });
 });
 
