@@ -4,11 +4,14 @@ import type { CloneLanguage, Passage } from '#shared/clone/passage.ts';
 import { questionById } from '#shared/clone/questions/index.ts';
 import { readHearing } from '../clone/index.ts';
 import { Refusal } from '../errors.ts';
+import { findPassages, quoteAnswer } from '../grounding/index.ts';
 import { defineHandler } from '../handler.ts';
 import { indexOf } from './answer/passageCache.ts';
 import { isSpokenOf } from './question/neverDiscussed.ts';
+import { words } from './words.ts';
 
 const MOST = 6;
+const MOST_TRIED = 18;
 
 export const suggest = defineHandler(conversationsSuggest, {
   access: 'user',
@@ -23,26 +26,34 @@ export const suggest = defineHandler(conversationsSuggest, {
       throw new Refusal('clone-closed', 'It does not speak now.', { silence: heard?.silence ?? 'gone' });
     }
     const { neverDiscussed } = heard.settings.personality;
-    const { entries } = await indexOf(services, ownerId);
-    const answered = entries.flatMap(({ passage }) => questionOf(passage, language) ?? []);
-    const allowed = [...new Set(answered)].filter(
-      (question) => !neverDiscussed.some((subject) => isSpokenOf(subject, question)),
-    );
-    return { questions: spread(allowed, Math.floor(clock.now() / 3_600_000)) };
+    const index = await indexOf(services, ownerId);
+    const possible = [
+      ...new Set(index.entries.flatMap(({ passage }) => questionOf(passage, language) ?? [])),
+    ];
+    const questions: string[] = [];
+    // Others each hour, and none that would be answered with "not recorded".
+    for (const question of fromAllOver(possible, Math.floor(clock.now() / 3_600_000)).slice(0, MOST_TRIED)) {
+      if (neverDiscussed.some((subject) => isSpokenOf(subject, question))) continue;
+      const found = findPassages(index, question, { language, limit: 8 });
+      if (quoteAnswer(question, language, found).is === 'quoted') questions.push(question);
+      if (questions.length === MOST) break;
+    }
+    return { questions };
   },
 });
 
-/** The interview's own question in the language of who asks. Null for what no question of the catalogue brought. */
-function questionOf({ source }: Passage, language: CloneLanguage): string | null {
+/** The interview's own question, or one about an album, in the language of who asks. Null for what brings none. */
+function questionOf({ id, source, text }: Passage, language: CloneLanguage): string | null {
+  if (source.is === 'album' && id.endsWith('_0')) {
+    return words[language].aboutAlbum(text.split('\n', 1)[0] ?? '');
+  }
   if (source.is !== 'answer' || source.questionId === null) return null;
   return questionById(source.questionId)?.text[language] ?? null;
 }
 
-/** Some from all over, others each hour. */
-function spread(questions: readonly string[], turn: number): string[] {
+/** Far from each other first: neighbours tell of the same. */
+function fromAllOver(questions: readonly string[], turn: number): string[] {
   const step = Math.max(1, Math.floor(questions.length / MOST));
-  return Array.from(
-    { length: Math.min(MOST, questions.length) },
-    (_, place) => questions[(turn + place * step) % questions.length],
-  ).flatMap((question) => question ?? []);
+  const starts = Array.from({ length: step }, (_, start) => (start + turn) % step);
+  return starts.flatMap((start) => questions.filter((_, place) => place % step === start));
 }

@@ -10,6 +10,8 @@ interface Words {
   readonly advice: Readonly<Record<AdviceKind, string>>;
   /** The numbers to call stand below it. */
   readonly distress: readonly string[];
+  /** A question that can be asked. */
+  readonly aboutAlbum: (title: string) => string;
 }
 
 export const words: Readonly<Record<CloneLanguage, Words>> = {
@@ -31,6 +33,7 @@ export const words: Readonly<Record<CloneLanguage, Words>> = {
       'This is an AI made from recordings. It cannot be with you, but there are people who can, right now.',
       'Please call one of these numbers, or somebody you trust. If you are in danger, call the emergency services.',
     ],
+    aboutAlbum: (title) => `What is “${title}” about?`,
   },
   fr: {
     greeting: (name) => `Vous pouvez poser des questions sur ce que ${name} a enregistré.`,
@@ -50,5 +53,6 @@ export const words: Readonly<Record<CloneLanguage, Words>> = {
       'Ceci est une IA faite d’enregistrements. Elle ne peut pas être auprès de vous, mais des personnes le peuvent, maintenant.',
       'Appelez l’un de ces numéros, ou quelqu’un en qui vous avez confiance. Si vous êtes en danger, appelez les urgences.',
     ],
+    aboutAlbum: (title) => `De quoi parle « ${title} » ?`,
   },
 };

@@ -2,7 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneChangeSettings, cloneRemoveMemory, cloneSetState } from '#shared/callables/clone.ts';
+import {
+  cloneChangeSettings,
+  cloneRemoveMemory,
+  cloneSaveAnswer,
+  cloneSetState,
+} from '#shared/callables/clone.ts';
 import {
   conversationsAsk,
   conversationsEnd,
@@ -14,6 +19,8 @@ import {
   conversationsSuggest,
 } from '#shared/callables/conversations.ts';
 import { conversationIdSchema } from '#shared/clone/conversation.ts';
+import { answerIdSchema } from '#shared/clone/ids.ts';
+import { allQuestions } from '#shared/clone/questions/index.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { addCreditLine } from '../../../src/functions/credits/index.ts';
 import { connectModel } from '../../../src/functions/modelProvider.ts';
@@ -340,11 +347,29 @@ describe('a transcript', () => {
   });
 });
 
-test('what is suggested is what the interview asked and was answered', async () => {
+test('what is suggested is what the interview asked, in the language of who asks, and is answered', async () => {
   const teller = await makeTeller(services, [BREAD]);
-  expect(
-    await teller.call(conversationsSuggest, { ownerId: userIdSchema.parse(teller.uid), language: 'en' }),
-  ).toEqual({
-    questions: [],
+  const [asked] = allQuestions.filter(({ text }) => text.en.includes('kitchen'));
+  if (!asked) throw new Error('The interview asks about no kitchen.');
+  await teller.call(cloneSaveAnswer, {
+    answerId: answerIdSchema.parse(randomUUID()),
+    revision: 0,
+    questionId: asked.id,
+    question: asked.text.en,
+    language: 'en',
+    medium: 'text',
+    mediaItemId: null,
+    segments: [
+      {
+        text: `${asked.text.en.replace('?', '.')} The kitchen smelled of coffee and rye.`,
+        from: null,
+        to: null,
+      },
+    ],
   });
+  const ownerId = userIdSchema.parse(teller.uid);
+  const suggested = await teller.call(conversationsSuggest, { ownerId, language: 'en' });
+  expect(suggested).toEqual({ questions: [asked.text.en] });
+  const { exchange } = await askIn(teller, await openTalk(teller, teller.uid), asked.text.en);
+  expect(exchange.outcome.is).toBe('answered');
 });
