@@ -143,7 +143,7 @@ describe('A visitor without an account', () => {
 describe('The demo account changes nothing', () => {
   /** What a callable that is open to the demo may be called: a name that changes something is looked at twice. */
   const readingVerb =
-    /-(read|look|challenge|list|count|find|search|describe|preview|link|sync|refresh|open|quote|inspect|invoice|printFiles)/;
+    /-(read|look|challenge|list|count|find|search|describe|preview|link|sync|refresh|open|quote|inspect|invoice|printFiles|suggest)/;
 
   /** All that is kept of the family: its documents, their times of change, its account. */
   async function everythingKept() {
