@@ -1,5 +1,5 @@
 /** Views of one thing, one at a time. Arrow keys move between tabs; panels that are hidden are not rendered. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   Tabs as AriaTabs,
   type TabsProps as AriaTabsProps,
@@ -28,6 +28,13 @@ interface TabsProps<Id extends string>
 }
 
 export function Tabs<Id extends string>({ label, entries, selected, onSelect, ...rest }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the open one may stand beyond the edge.
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
   return (
     <AriaTabs
       {...rest}
@@ -38,8 +45,9 @@ export function Tabs<Id extends string>({ label, entries, selected, onSelect, ..
       }}
     >
       <TabList
+        ref={list}
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {entries.map((entry) => (
           <Tab

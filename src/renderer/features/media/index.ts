@@ -32,6 +32,7 @@ export { libraryKeys } from './libraryKeys.ts';
 export { captionDraftsOf } from './lightbox/captionDrafts.ts';
 export { countItemDrafts, draftsOf, dropItemDrafts } from './lightbox/itemDrafts.ts';
 export { Lightbox } from './lightbox/Lightbox.tsx';
+export { useOriginalLink } from './lightbox/useOriginalLink.ts';
 export { LiveFilmsProvider, withFilms } from './livePhotos/liveFilms.tsx';
 export { hearLibraryChanges, refreshLibrary, tellOtherTabs } from './refreshLibrary.ts';
 export {

@@ -2,7 +2,7 @@
 import Mic from 'lucide-react/icons/mic';
 import Upload from 'lucide-react/icons/upload';
 import Video from 'lucide-react/icons/video';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,8 +16,11 @@ import { useHeardLines } from './useHeardLines.ts';
 import { canRecord, isRecorded, type Recorder, useRecorder } from './useRecorder.ts';
 
 interface RecordHereProps {
-  /** With what the browser's recogniser heard; nothing of a file that was taken. */
-  readonly onKeep: (file: File, lines: readonly HeardLine[]) => void;
+  /**
+   * With what the browser's recogniser heard; nothing of a file that was taken. False where it could not be kept, so that
+   * it stays here.
+   */
+  readonly onKeep: (file: File, lines: readonly HeardLine[]) => undefined | Promise<boolean>;
   /** What files are called, with their moment. */
   readonly fileWord?: string;
   /** What is said is written down in this language. */
@@ -33,7 +36,18 @@ export function RecordHere({ onKeep, fileWord, listensIn = null, leaves }: Recor
   const session = state.is === 'recording' ? state.session : null;
   const heard = useHeardLines(session, state.is === 'recording' && state.isPaused, listensIn);
   const wouldBeLost = state.is === 'recording' || state.is === 'finishing' || state.is === 'recorded';
-  useEffect(() => (wouldBeLost ? watchUnsaved(() => true, leaves) : undefined), [wouldBeLost, leaves]);
+  const isKept = useRef(false);
+  const [isKeeping, setKeeping] = useState(false);
+  useEffect(() => {
+    isKept.current = false;
+    return wouldBeLost ? watchUnsaved(() => !isKept.current, leaves) : undefined;
+  }, [wouldBeLost, leaves]);
+  const keep = async (file: File) => {
+    isKept.current = true;
+    setKeeping(true);
+    if ((await onKeep(file, heard.lines())) === false) isKept.current = false;
+    setKeeping(false);
+  };
   switch (state.is) {
     case 'recording':
       return <RunningRecording state={state} recorder={recorder} words={heard.words} />;
@@ -57,7 +71,7 @@ export function RecordHere({ onKeep, fileWord, listensIn = null, leaves }: Recor
             <audio controls src={address} aria-label={messages.listen} className="w-full" />
           )}
           <div className="mt-4 flex flex-wrap gap-2">
-            <Button onPress={() => onKeep(recording.file, heard.lines())} autoFocus>
+            <Button isPending={isKeeping} onPress={() => void keep(recording.file)} autoFocus>
               {messages.keep}
             </Button>
             <Button variant="secondary" onPress={recorder.discard}>
@@ -68,7 +82,7 @@ export function RecordHere({ onKeep, fileWord, listensIn = null, leaves }: Recor
       );
     }
     default:
-      return <Beginning recorder={recorder} onTake={(file) => onKeep(file, [])} />;
+      return <Beginning recorder={recorder} onTake={(file) => void onKeep(file, [])} />;
   }
 }
 
