@@ -54,11 +54,11 @@ export const clone = defineFeature({
   schedules: [followAlbums, mendIndexes, embedPassages, finishErasing, askWeekly],
   accountData: {
     collections: {
-      clone: { exportedAs: null, readBy: 'owner' },
-      cloneAnswers: { exportedAs: null, readBy: 'owner' },
-      cloneMemories: { exportedAs: null, readBy: 'owner' },
-      cloneAlbums: { exportedAs: null, readBy: 'owner' },
-      cloneListeners: { exportedAs: null, readBy: 'owner' },
+      clone: { exportedAs: 'clone', readBy: 'owner' },
+      cloneAnswers: { exportedAs: 'clone', readBy: 'owner' },
+      cloneMemories: { exportedAs: 'clone', readBy: 'owner' },
+      cloneAlbums: { exportedAs: 'clone', readBy: 'owner' },
+      cloneListeners: { exportedAs: 'clone', readBy: 'owner' },
       cloneIndex: { exportedAs: null, readBy: 'nobody' },
       cloneVectors: { exportedAs: null, readBy: 'nobody' },
       cloneInvitations: { exportedAs: null, readBy: 'nobody' },

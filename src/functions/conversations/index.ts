@@ -14,7 +14,7 @@ export const conversations = defineFeature({
   schedules: [closeInterrupted],
   accountData: {
     collections: {
-      cloneConversations: { exportedAs: null, readBy: 'owner' },
+      cloneConversations: { exportedAs: 'clone', readBy: 'owner' },
       // How often they asked: numbers, nothing that a person gave.
       cloneUsage: { exportedAs: null, readBy: 'nobody' },
     },

@@ -14,6 +14,8 @@ import { bereavement } from '#features/bereavement/feature.ts';
 import { blog } from '#features/blog/feature.ts';
 import { cart } from '#features/cart/feature.ts';
 import type { Feature, LazyPage, PagePreparation } from '#features/catalogue/index.ts';
+import { cloneLinks } from '#features/cloneLinks/feature.ts';
+import { cloneStudio } from '#features/cloneStudio/feature.ts';
 import { contact } from '#features/contact/feature.ts';
 import { credits } from '#features/credits/feature.ts';
 import { dashboard } from '#features/dashboard/feature.ts';
@@ -52,6 +54,8 @@ export const features: readonly Feature[] = [
   albumCodes,
   shop,
   vault,
+  cloneStudio,
+  cloneLinks,
   lifeVerification,
   settings,
   account,
