@@ -1,5 +1,7 @@
 /** The nine chapters of a life, in the order in which the interview's map shows them. */
-import type { InBothLanguages } from './question.ts';
+import type { Language } from '../../domain/userProfile.ts';
+
+export type InBothLanguages = Readonly<Record<Language, string>>;
 
 export const chapters = [
   'childhood',

@@ -1,8 +1,6 @@
 /** A question of the interview, and what it asks further once it was answered. */
 import type { Language } from '../../domain/userProfile.ts';
-import type { Chapter } from './chapters.ts';
-
-export type InBothLanguages = Readonly<Record<Language, string>>;
+import type { Chapter, InBothLanguages } from './chapters.ts';
 
 /** What an answer must have for a further question to make sense after it. */
 export type Condition =
