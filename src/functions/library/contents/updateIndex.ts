@@ -53,8 +53,6 @@ export function noteErased(
 
 export const updateOwnIndex = defineHandler(libraryUpdateIndex, {
   access: 'user',
-  // It changes nothing that a person chose: the demo's visitors search too.
-  effect: 'reads',
   run: async (_, { caller, services }) => ({ isComplete: await updateIndex(services, caller.uid) }),
 });
 
