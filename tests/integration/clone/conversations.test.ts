@@ -22,6 +22,7 @@ import { conversationIdSchema } from '#shared/clone/conversation.ts';
 import { answerIdSchema } from '#shared/clone/ids.ts';
 import { allQuestions } from '#shared/clone/questions/index.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
+import { conversations } from '../../../src/functions/conversations/index.ts';
 import { addCreditLine } from '../../../src/functions/credits/index.ts';
 import { connectModel } from '../../../src/functions/modelProvider.ts';
 import type { Services } from '../../../src/functions/services.ts';
@@ -345,6 +346,20 @@ describe('a transcript', () => {
     await erase(owner, second);
     expect((await listed()).conversations).toEqual([]);
   });
+});
+
+test('with an account goes what it asked the clones of others, and nothing else', async () => {
+  const [{ listener }, { listener: other }] = [
+    await makeListener(services, owner),
+    await makeListener(services, owner),
+  ];
+  await askIn(listener, await openTalk(listener, owner.uid), ASKED);
+  await openTalk(other, owner.uid);
+  await conversations.accountData?.eraseElsewhere?.(listener.uid, services);
+  expect((await listener.call(conversationsList, {})).conversations).toEqual([]);
+  expect(
+    (await other.call(conversationsList, { ownerId: userIdSchema.parse(owner.uid) })).conversations,
+  ).toHaveLength(1);
 });
 
 test('what is suggested is what the interview asked, in the language of who asks, and is answered', async () => {
