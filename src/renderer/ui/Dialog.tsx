@@ -18,12 +18,25 @@ interface DialogProps {
   readonly children: ReactNode;
   readonly isDismissable?: boolean;
   readonly size?: 'small' | 'regular' | 'wide';
+  /** `side`: along the edge of a wide page, so that what it speaks of stays in sight. */
+  readonly place?: 'centre' | 'side';
   /** `alertdialog` interrupts: for what must be answered now. */
   readonly role?: 'dialog' | 'alertdialog';
 }
 
 /** Whoever presses a button twice presses beside the dialog that its first press opened. */
 const SECOND_PRESS = 500;
+
+const places = {
+  centre: {
+    overlay: 'sm:items-center sm:p-6',
+    modal: 'sm:max-h-[92dvh] sm:rounded-sheet',
+  },
+  side: {
+    overlay: 'sm:items-stretch sm:justify-end',
+    modal: 'sm:max-h-none sm:rounded-none sm:rounded-s-sheet',
+  },
+};
 
 const widths = { small: 'sm:max-w-md', regular: 'sm:max-w-lg', wide: 'sm:max-w-3xl' };
 
@@ -34,6 +47,7 @@ export function Dialog({
   children,
   isDismissable = true,
   size = 'regular',
+  place = 'centre',
   role = 'dialog',
 }: DialogProps) {
   const messages = useMessages(uiMessages);
@@ -51,10 +65,10 @@ export function Dialog({
       shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > SECOND_PRESS}
       isKeyboardDismissDisabled={!isDismissable}
       data-dialog=""
-      className="fixed inset-0 z-50 flex items-end justify-center bg-scrim sm:items-center sm:p-6 entering:animate-appear exiting:animate-leave"
+      className={`fixed inset-0 z-50 flex items-end justify-center bg-scrim entering:animate-appear exiting:animate-leave ${places[place].overlay}`}
     >
       <Modal
-        className={`@container flex max-h-[calc(100dvh-8rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-overlay sm:max-h-[92dvh] sm:rounded-sheet entering:animate-rise exiting:animate-leave ${widths[size]}`}
+        className={`@container flex max-h-[calc(100dvh-8rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-overlay entering:animate-rise exiting:animate-leave ${places[place].modal} ${widths[size]}`}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
           <header className="flex items-start justify-between gap-4 px-6 pt-6 sm:px-8 sm:pt-7 @max-[16rem]:px-4 @max-[16rem]:pt-4">

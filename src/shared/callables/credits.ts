@@ -1,13 +1,20 @@
 /** Credits: bought in packs, spent by the message, granted and taken back by administrators with a reason. */
 import { z } from 'zod';
 import { creditAccountSchema, creditLineKinds, creditPackIdSchema } from '../domain/creditLine.ts';
+import { userIdSchema } from '../domain/ids.ts';
 import { languageSchema } from '../domain/userProfile.ts';
 import { defineCallable } from './contract.ts';
 
 /** Answers where the pack is paid. Safe to repeat with one `key`. */
 export const creditsBuy = defineCallable({
   name: 'credits-buy',
-  input: z.object({ key: z.uuid(), pack: creditPackIdSchema, language: languageSchema }),
+  input: z.object({
+    key: z.uuid(),
+    pack: creditPackIdSchema,
+    language: languageSchema,
+    /** Whose clone is being talked to: the payment leads back to that conversation. */
+    conversationWith: userIdSchema.optional(),
+  }),
   output: z.object({ paymentUrl: z.url() }),
 });
 

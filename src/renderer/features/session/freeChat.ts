@@ -9,3 +9,13 @@ export function clearFreeChatFlag(storage: KeyValueStorage, userId: string): voi
 export function clearAllFreeChatFlags(storage: KeyValueStorage): void {
   for (const key of storage.keys()) if (isFreeChatKey(key)) storage.remove(key);
 }
+
+/** What this browser remembers; the server knows better once it has answered. */
+export function isFreeChatUsed(storage: KeyValueStorage, userId: string): boolean {
+  return storage.get(freeChatKey(userId)) !== null;
+}
+
+export function noteFreeChat(storage: KeyValueStorage, userId: string, isUsed: boolean): void {
+  if (isUsed) storage.set(freeChatKey(userId), 'true');
+  else storage.remove(freeChatKey(userId));
+}

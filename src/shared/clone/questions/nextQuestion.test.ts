@@ -51,10 +51,20 @@ test('what was put off comes back after a few answers, what was skipped only at 
 test('a question that is passed over now is not offered again at once', () => {
   const first = nextQuestion(nothing);
   if (!first) throw new Error('There is no question');
+  expect(nextQuestion({ ...nothing, passedOver: [first.id] })?.id).not.toBe(first.id);
   for (const mark of ['later', 'skipped'] as const) {
     const next = nextQuestion({ ...nothing, [mark]: [first.id], passedOver: [first.id] });
     expect(next?.id).not.toBe(first.id);
   }
+});
+
+test('the chapter of the last answer rests, even where the least was told of it', () => {
+  const of = (chapter: Chapter) => allQuestions.filter((one) => one.chapter === chapter).map(({ id }) => id);
+  const answered = [
+    ...chapters.filter((chapter) => chapter !== 'love').flatMap((chapter) => of(chapter).slice(0, 5)),
+    ...of('love').slice(0, 1),
+  ];
+  expect(nextQuestion({ ...nothing, answered })?.chapter).not.toBe('love');
 });
 
 test('within a chapter, only its own are asked', () => {
