@@ -1,6 +1,7 @@
 /** Sends somebody to where a pack is paid (shared/callables/credits.ts). */
 import { creditsBuy } from '#shared/callables/credits.ts';
 import { creditPacks } from '#shared/domain/creditLine.ts';
+import type { UserId } from '#shared/domain/ids.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { routes } from '#shared/routes.ts';
@@ -17,7 +18,7 @@ const names: Readonly<Record<Language, (credits: number) => string>> = {
 export const buy = defineHandler(creditsBuy, {
   access: 'user',
   limit: { calls: 20, within: 60 * 60_000 },
-  run: async ({ key, pack: id, language }, { caller, services }) => {
+  run: async ({ key, pack: id, language, conversationWith }, { caller, services }) => {
     assertIsSomebody(caller);
     assertCheckoutOpen(services);
     const pack = creditPacks.find((candidate) => candidate.id === id);
@@ -40,8 +41,18 @@ export const buy = defineHandler(creditsBuy, {
         },
       ],
       language,
-      cancelPath: routes.credits.path,
+      ...wayBack(conversationWith),
     });
     return { paymentUrl: url };
   },
 });
+
+/** Who bought in the middle of a conversation returns to it. */
+function wayBack(conversationWith: UserId | undefined) {
+  if (!conversationWith) return { cancelPath: routes.credits.path };
+  const query = new URLSearchParams({ with: conversationWith });
+  return {
+    successPath: `${routes.conversationSuccess.path}?${query}`,
+    cancelPath: `${routes.conversationCancelled.path}?${query}`,
+  };
+}

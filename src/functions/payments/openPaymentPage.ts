@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { type Cents, CURRENCY } from '#shared/money.ts';
+import { routes } from '#shared/routes.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -25,6 +26,8 @@ export interface PaymentPageRequest {
   readonly language: Language;
   /** Milliseconds the page stays open, from when it was first asked for: 31 minutes to 24 hours, which it is without. */
   readonly window?: number;
+  /** Where the payment leads back to, a path of ours; `session` is added to its query. */
+  readonly successPath?: string;
   /** Where the way back leads: a path of ours. */
   readonly cancelPath: string;
 }
@@ -172,7 +175,15 @@ export function findSessionOf(
 function createSession(
   services: Services,
   page: PaymentPage,
-  { mode, lineItems, shipping, language, window = DAY, cancelPath }: PaymentPageRequest,
+  {
+    mode,
+    lineItems,
+    shipping,
+    language,
+    window = DAY,
+    successPath = routes.checkoutSuccess.path,
+    cancelPath,
+  }: PaymentPageRequest,
 ): Promise<Stripe.Checkout.Session> {
   const { kind, uid, reference, key } = page;
   const metadata: Record<string, string> = { kind, uid, reference, key } satisfies PurchaseMetadata;
@@ -185,7 +196,8 @@ function createSession(
         line_items: [...lineItems],
         locale: language,
         metadata,
-        success_url: `${services.appOrigin}/checkout/success?session={CHECKOUT_SESSION_ID}`,
+        // The vendor fills the braces in, and only where they are not escaped.
+        success_url: `${services.appOrigin}${successPath}${successPath.includes('?') ? '&' : '?'}session={CHECKOUT_SESSION_ID}`,
         cancel_url: `${services.appOrigin}${cancelPath}`,
         // Of the row, so that a repeated call asks for the very same page.
         ...(window < DAY ? { expires_at: Math.floor((page.openedAt + window) / 1000) } : {}),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditsBuy } from '#shared/callables/credits.ts';
 import { paymentsLook } from '#shared/callables/payments.ts';
 import type { CreditPackId } from '#shared/domain/creditLine.ts';
+import { userIdSchema } from '#shared/domain/ids.ts';
 import { cents } from '#shared/money.ts';
 import { checkPerson, collectPerson } from '../../../src/functions/invariants/index.ts';
 import { connectPayments } from '../../../src/functions/paymentProvider.ts';
@@ -62,6 +63,22 @@ test('the way back credits at once when it is faster than the webhook', async ()
   for (const event of await commerce.events()) await commerce.deliver(event);
   expect(await buyer.call(paymentsLook, { sessionId })).toEqual(answer);
   expect(await commerce.balanceOf(buyer.uid)).toBe(50);
+});
+
+test('who buys in the middle of a conversation is led back to it, whether they paid or not', async () => {
+  const buyer = await makeBuyer();
+  const order = { key: randomUUID(), pack: 'credits-50', language: 'en' } as const;
+  const { paymentUrl } = await buyer.call(creditsBuy, {
+    ...order,
+    conversationWith: userIdSchema.parse('rose'),
+  });
+  const paid = new URL(await payAt(paymentUrl));
+  expect(paid.pathname).toBe('/conversation-success');
+  expect(paid.searchParams.get('with')).toBe('rose');
+  const sessionId = String(paid.searchParams.get('session'));
+  expect(await buyer.call(paymentsLook, { sessionId })).toMatchObject({ is: 'credits', isPaid: true });
+  const { cancel_url: left } = await commerce.stripe.checkout.sessions.retrieve(sessionId);
+  expect(new URL(String(left)).pathname).toBe('/conversation-cancelled');
 });
 
 test('somebody else’s session and an unknown one are both unknown', async () => {

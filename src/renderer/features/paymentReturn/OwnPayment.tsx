@@ -5,6 +5,7 @@ import { planOf } from '#shared/plans.ts';
 import { pathTo, routes } from '#shared/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { conversationLink } from './conversationLink.ts';
 import { returnMessages } from './messages.ts';
 import { ReturnFrame } from './ReturnFrame.tsx';
 import { type PaymentLook, usePaymentLook } from './usePaymentLook.ts';
@@ -12,9 +13,11 @@ import { type PaymentLook, usePaymentLook } from './usePaymentLook.ts';
 interface OwnPaymentProps {
   readonly userId: UserId;
   readonly sessionId: string;
+  /** Whose clone they were talking to when they paid. */
+  readonly conversationWith: UserId | null;
 }
 
-export function OwnPayment({ userId, sessionId }: OwnPaymentProps) {
+export function OwnPayment({ userId, sessionId, conversationWith }: OwnPaymentProps) {
   const texts = useMessages(returnMessages);
   const look = usePaymentLook(userId, sessionId);
   switch (look.state) {
@@ -47,7 +50,7 @@ export function OwnPayment({ userId, sessionId }: OwnPaymentProps) {
         </ReturnFrame>
       );
     case 'paid':
-      return <Paid answer={look.answer} />;
+      return <Paid answer={look.answer} conversationWith={conversationWith} />;
   }
 }
 
@@ -60,7 +63,11 @@ function LookAgain({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-function Paid({ answer }: Pick<Extract<PaymentLook, { readonly state: 'paid' }>, 'answer'>) {
+function Paid({
+  answer,
+  conversationWith,
+}: Pick<Extract<PaymentLook, { readonly state: 'paid' }>, 'answer'> &
+  Pick<OwnPaymentProps, 'conversationWith'>) {
   const texts = useMessages(returnMessages);
   switch (answer.is) {
     case 'order':
@@ -81,8 +88,8 @@ function Paid({ answer }: Pick<Extract<PaymentLook, { readonly state: 'paid' }>,
           lead={texts.paidCreditsLead}
           points={[texts.again]}
           next={[
+            conversationLink(conversationWith, texts.clone),
             { route: 'credits', to: routes.credits.path, name: texts.credits },
-            { route: 'myClone', to: routes.myClone.path, name: texts.clone },
           ]}
         />
       );

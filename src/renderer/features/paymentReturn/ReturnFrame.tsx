@@ -1,4 +1,4 @@
-/** The frame of the pages that a payment sends back to: what is so, what is not open yet, and where to go now. */
+/** The frame of the pages that a payment sends back to: what is so, and where to go now. */
 import type { ReactNode } from 'react';
 import { isPageBuilt } from '#features/catalogue/index.ts';
 import { LanguageSwitch } from '#features/language/index.ts';
@@ -17,14 +17,12 @@ interface ReturnFrameProps {
   readonly title: string;
   readonly lead: string;
   readonly points: readonly string[];
-  /** What cannot be bought today, until it can. */
-  readonly notYet?: string | null;
   /** Where the page is there, before the dashboard. */
   readonly next: readonly Next[];
   readonly children?: ReactNode;
 }
 
-export function ReturnFrame({ title, lead, points, notYet = null, next, children }: ReturnFrameProps) {
+export function ReturnFrame({ title, lead, points, next, children }: ReturnFrameProps) {
   const texts = useMessages(returnMessages);
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col px-5 py-8 sm:py-12">
@@ -50,9 +48,6 @@ export function ReturnFrame({ title, lead, points, notYet = null, next, children
             </li>
           ))}
         </ul>
-        {notYet === null ? null : (
-          <p className="mt-8 rounded-card bg-notice-soft px-5 py-4 text-notice-text">{notYet}</p>
-        )}
         {children}
         <WhereToNow next={next} />
       </div>

@@ -4,7 +4,8 @@ import type { Feature } from '#features/catalogue/index.ts';
 export const paymentReturn: Feature = {
   pages: {
     checkoutSuccess: async () => (await import('./CheckoutSuccessPage.tsx')).CheckoutSuccessPage,
-    conversationSuccess: async () => (await import('./ReturnPages.tsx')).ConversationSuccessPage,
-    conversationCancelled: async () => (await import('./ReturnPages.tsx')).ConversationCancelledPage,
+    conversationSuccess: async () => (await import('./ConversationSuccessPage.tsx')).ConversationSuccessPage,
+    conversationCancelled: async () =>
+      (await import('./ConversationCancelledPage.tsx')).ConversationCancelledPage,
   },
 };

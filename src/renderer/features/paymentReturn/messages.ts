@@ -21,8 +21,6 @@ export const returnMessages = defineMessages({
       'No mail? Look among the unwanted ones first. Please do not pay a second time before you have asked us.',
     charged:
       'If you did pay, what counts is the confirmation that comes by mail. Should your bank show a sum that you did not mean to pay, write to us.',
-    conversationsClosed:
-      'The AI clone and its conversations are on their way, and none can be bought today. If you were asked for money in our name, please tell us.',
     next: 'Where to now',
     dashboard: 'To your dashboard',
     credits: 'Your credits',
@@ -32,6 +30,7 @@ export const returnMessages = defineMessages({
     begin: 'What Amaranth is',
     signIn: 'Sign in',
     signInToSee: 'Sign in to see your order',
+    signInToSeeCredits: 'Sign in to see your credits',
     fromProgram: 'You paid from the Amaranth app?',
     openProgram: 'Go back to it',
     lookingTitle: 'One moment',
@@ -77,8 +76,6 @@ export const returnMessages = defineMessages({
     noMail:
       'Pas d’email ? Regardez d’abord parmi les indésirables. Ne payez pas une seconde fois avant de nous avoir demandé.',
     charged: 'Si votre banque montre tout de même une somme, écrivez-nous.',
-    conversationsClosed:
-      'Le clone IA et ses conversations sont en chemin, et aucune ne s’achète aujourd’hui. Si l’on vous a demandé de l’argent en notre nom, dites-le-nous.',
     next: 'Et maintenant',
     dashboard: 'Vers votre tableau de bord',
     credits: 'Vos crédits',
@@ -88,6 +85,7 @@ export const returnMessages = defineMessages({
     begin: 'Ce qu’est Amaranth',
     signIn: 'Se connecter',
     signInToSee: 'Se connecter pour voir la commande',
+    signInToSeeCredits: 'Se connecter pour voir vos crédits',
     fromProgram: 'Vous avez payé depuis l’application Amaranth ?',
     openProgram: 'Y revenir',
     lookingTitle: 'Un instant',
