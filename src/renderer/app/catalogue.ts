@@ -17,6 +17,7 @@ import type { Feature, LazyPage, PagePreparation } from '#features/catalogue/ind
 import { cloneLinks } from '#features/cloneLinks/feature.ts';
 import { cloneStudio } from '#features/cloneStudio/feature.ts';
 import { contact } from '#features/contact/feature.ts';
+import { conversation } from '#features/conversation/feature.ts';
 import { credits } from '#features/credits/feature.ts';
 import { dashboard } from '#features/dashboard/feature.ts';
 import { demo } from '#features/demo/feature.ts';
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   cart,
   orders,
   paymentReturn,
+  conversation,
   credits,
   subscription,
   whatItDoes,

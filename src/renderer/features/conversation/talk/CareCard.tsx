@@ -18,10 +18,10 @@ export function CareCard({ sentences, language }: CareCardProps) {
   const texts = useMessages(talkMessages);
   return (
     <section className="rounded-card border-2 border-notice-text/40 bg-notice-soft p-5 sm:p-6">
-      <h3 className="flex items-center gap-3 text-title text-notice-text">
+      <h2 className="flex items-center gap-3 text-title text-notice-text">
         <HeartHandshake size={24} aria-hidden="true" className="shrink-0" />
         {texts.careTitle}
-      </h3>
+      </h2>
       <div lang={language} className="mt-3 flex flex-col gap-2">
         {sentences.map(({ text }) => (
           <p key={text}>{text}</p>
