@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A bank’s, another product’s, a figure of speech, and what people type to find an answer. */
+/** A bank’s, another product’s, a figure of speech, a piece of furniture, and what people type to find an answer. */
 const others = [
   'le coffre à la banque',
   'un coffre de banque',
@@ -13,6 +13,7 @@ const others = [
   'il voit le coffre ou le reprend',
   'plusieurs coffres : un pour la succession',
   'le coffre que personne ne sait ouvrir',
+  'malle coffre',
   'words: "phrase oubliée coffre',
   'words: "coffre',
 ];

@@ -49,9 +49,6 @@ export function PackChoices({ userId, onLook }: PackChoicesProps) {
         onLook={onLook}
         className="mb-5"
       />
-      <Banner tone="notice" title={texts.notYetTitle} className="mb-5">
-        {texts.notYet}
-      </Banner>
       <ul className="grid gap-4 sm:grid-cols-3">
         {creditPacks.map(({ id, credits, price }) => (
           <Card as="li" key={id} className="flex flex-col gap-1">

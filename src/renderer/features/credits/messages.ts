@@ -4,16 +4,13 @@ import { defineMessages } from '#ui/language/messages.tsx';
 export const creditMessages = defineMessages({
   en: {
     title: 'Credits',
-    lead: 'One credit will be one message to a clone. They do not run out, and your plan’s own messages will be used first.',
+    lead: 'One credit is one answer of a clone. They do not run out, and your plan’s own messages are used first.',
     loading: 'Your credits are on their way',
     failed: 'Your credits could not be read. They are as they were.',
     balance: 'You have',
     credits: (count: number) => (count === 1 ? '1 credit' : `${count} credits`),
     owed: 'A payment was given back after its credits were spent. The next pack makes up for it first.',
     packs: 'Buy a pack',
-    notYetTitle: 'Nothing can be done with credits today',
-    notYet:
-      'The AI clone is on its way, and credits are for it alone. What you buy now waits for it in your balance; nobody needs it before.',
     each: (price: string) => `${price} a message`,
     buy: (count: number, price: string) => `Buy ${count} for ${price}`,
     onPaymentPage: 'Card details are typed on the payment page alone. They never reach Amaranth.',
@@ -40,16 +37,13 @@ export const creditMessages = defineMessages({
   },
   fr: {
     title: 'Crédits',
-    lead: 'Un crédit sera un message à un clone. Ils n’expirent pas, et les messages de votre formule passeront d’abord.',
+    lead: 'Un crédit vaut une réponse d’un clone. Ils n’expirent pas, et les messages de votre formule passent d’abord.',
     loading: 'Vos crédits arrivent',
     failed: 'Vos crédits n’ont pas pu être lus. Ils sont restés tels quels.',
     balance: 'Vous avez',
     credits: (count: number) => (Math.abs(count) < 2 ? `${count} crédit` : `${count} crédits`),
     owed: 'Un paiement a été rendu après que ses crédits ont été dépensés. Le prochain lot le comble d’abord.',
     packs: 'Acheter un lot',
-    notYetTitle: 'Les crédits ne servent à rien aujourd’hui',
-    notYet:
-      'Le clone IA est en chemin, et les crédits ne sont que pour lui. Ce que vous achetez maintenant l’attend dans votre solde ; personne n’en a besoin avant.',
     each: (price: string) => `${price} le message`,
     buy: (count: number, price: string) => `En acheter ${count} pour ${price}`,
     onPaymentPage:

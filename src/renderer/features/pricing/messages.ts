@@ -31,7 +31,7 @@ export const pricingMessages = defineMessages({
     every:
       'The encrypted vault, its recovery key and its offline reader\nLetters, which never count against your room\nTrusted contacts, life verification, and the release itself\nTwo-step sign-in, and every session in your hands\nA copy of everything, in formats that open without us',
     clone:
-      'The AI clone is on its way. Credits for it can be had already and do not run out; none is needed today. Things of the Memorial Shop are paid for one by one.',
+      'Everybody has one free conversation with a clone. After it, the messages of the plan are used, 200 a month on Pro and 1,000 on Premium, then credits, which do not run out. Things of the Memorial Shop are paid for one by one.',
     promiseTitle: 'Three promises about money',
     promiseVault:
       'Your vault and its release work on every plan, whatever is owed. Nobody’s inheritance depends on a card.',
@@ -92,7 +92,7 @@ export const pricingMessages = defineMessages({
     every:
       'Le coffre-fort chiffré, sa clé de secours et son lecteur hors ligne\nLes lettres, qui ne comptent jamais dans votre place\nLes contacts de confiance, la vérification de vie et la transmission elle-même\nLa connexion en deux étapes, et chaque session sous votre main\nUne copie de tout, dans des formats qui s’ouvrent sans nous',
     clone:
-      'Le clone IA est en chemin. Les crédits pour lui existent déjà et n’expirent pas ; personne n’en a besoin aujourd’hui. Les objets de la boutique du souvenir se paient un à un.',
+      'Chacun a une conversation gratuite avec un clone. Ensuite passent les messages de la formule, 200 par mois avec Pro et 1 000 avec Premium, puis les crédits, qui n’expirent pas. Les objets de la boutique du souvenir se paient un à un.',
     promiseTitle: 'Trois promesses sur l’argent',
     promiseVault:
       'Votre coffre-fort et sa transmission fonctionnent dans chaque formule, quoi qu’il soit dû. Aucun héritage ne dépend d’une carte.',

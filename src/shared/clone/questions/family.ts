@@ -114,7 +114,7 @@ export const family = writeChapter('family', [
     'Quel objet est passé de main en main dans votre famille ?',
     ifSays(
       'watch, ring, clock, chest, book',
-      'montre, bague, horloge, coffre, livre',
+      'montre, bague, horloge, malle, livre',
       'Where did it come from, at the very beginning?',
       'D’où venait cet objet, tout au début ?',
     ),
