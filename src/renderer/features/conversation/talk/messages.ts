@@ -55,7 +55,7 @@ export const talkMessages = defineMessages({
     putAway: 'Put away',
     careTitle: 'You are not alone with this',
     careCall: (name: string) => `Call ${name}`,
-    careLater: 'The clone says nothing here. The conversation waits for as long as you need.',
+    careLater: 'The clone says nothing here. Take your time; the questions can wait.',
     erase: 'Erase this conversation',
     eraseTitle: 'Erase this conversation?',
     eraseWhat:
@@ -114,7 +114,7 @@ export const talkMessages = defineMessages({
     putAway: 'Ranger',
     careTitle: 'Quelqu’un peut porter cela avec vous',
     careCall: (name: string) => `Appeler ${name}`,
-    careLater: 'Le clone ne dit rien ici. La conversation attend aussi longtemps qu’il vous faut.',
+    careLater: 'Le clone ne dit rien ici. Prenez votre temps ; les questions peuvent attendre.',
     erase: 'Effacer cette conversation',
     eraseTitle: 'Effacer cette conversation ?',
     eraseWhat:
