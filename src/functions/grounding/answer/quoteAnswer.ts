@@ -45,7 +45,7 @@ function answeringSentences(question: Question, passage: Passage, most: number):
   const { language, text } = passage;
   const indexed = indexPassage(passage);
   const weighing = {
-    weights: question.terms.map(({ weight, isPerson }) => (isPerson ? weight * OF_WHOM : weight)),
+    weights: question.terms.map(({ weight, isNamed }) => (isNamed ? weight * OF_WHOM : weight)),
     aliasesOf: () => [],
   };
   const { bySentence } = evidenceOf(question, indexed, weighing);

@@ -7,6 +7,7 @@ import { isName, isNumber, termsOfSentence } from '../language/terms.ts';
 import {
   classOf,
   conceptsOf,
+  isCapitalisedTerm,
   isCommonConcept,
   isKinConcept,
   membersOf,
@@ -32,8 +33,8 @@ export interface QuestionTerm {
   readonly weight: number;
   /** What it may mean, in the lexicon. */
   readonly concepts: readonly number[];
-  /** A name, or a word for a relative: what is told must be about the same person. */
-  readonly isPerson: boolean;
+  /** A name, a relative, a country, a feast: what is told must be about the same, which alone is no answer. */
+  readonly isNamed: boolean;
   readonly isRelative: boolean;
   /** Whether it names a class: an instrument, a colour. */
   readonly hasMembers: boolean;
@@ -51,7 +52,7 @@ export interface Question {
   readonly isAboutYou: boolean;
 }
 
-const WEIGHT = { name: 1.5, number: 1, known: 1, unknown: 0.8, oftenCommon: 0.6, common: 0.3 } as const;
+const WEIGHT = { name: 1.5, number: 1, known: 1, unknown: 0.75, oftenCommon: 0.6, common: 0.3 } as const;
 
 function weightOf(term: string, concepts: readonly number[]): number {
   if (isName(term)) return WEIGHT.name;
@@ -94,7 +95,10 @@ function questionTerm(term: string, word: string | undefined, language: CloneLan
     term,
     weight: weightOf(term, concepts),
     concepts,
-    isPerson: (isName(term) && word === undefined) || concepts.some(isKinConcept),
+    isNamed:
+      (isName(term) && word === undefined) ||
+      concepts.some(isKinConcept) ||
+      isCapitalisedTerm(word ?? term, language),
     hasMembers: concepts.some((concept) => membersOf(concept).length > 0),
     isRelative: concepts.some(isKinConcept),
     matches: { en: matchesOf(term, concepts, language, 'en'), fr: matchesOf(term, concepts, language, 'fr') },

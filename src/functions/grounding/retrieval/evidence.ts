@@ -103,8 +103,8 @@ export function evidenceOf(
   const within = (from: number, to: number) =>
     rows.map(({ inSentences, inContext }) => largest([inContext, ...inSentences.slice(from, to)]));
   const places = [...question.terms.keys()];
-  const people = places.filter((place) => question.terms[place]?.isPerson);
-  const content = places.filter((place) => !question.terms[place]?.isPerson);
+  const people = places.filter((place) => question.terms[place]?.isNamed);
+  const content = places.filter((place) => !question.terms[place]?.isNamed);
   const whole = within(0, sentences.length);
   const windows = sentences.map((_, place) => share(content, within(place, place + 2), weights));
   const closeCoverage = largest(windows);
