@@ -67,18 +67,16 @@ function answeringSentences(question: Question, passage: Passage, most: number):
   return sentences.slice(from, to + 1).map((sentence) => ({ text: sentence, passage }));
 }
 
-/** Quotes what answers the question in the best of the passages, and beside it what answers nearly as surely; three sentences at most. */
+/** `ranked` is best first. Quotes what answers the question in the best of the passages, and beside it what answers nearly as surely; three sentences at most. */
 export function quoteAnswer(
   text: string,
   language: CloneLanguage,
   ranked: readonly RankedPassage[],
 ): QuotedAnswer {
-  const [best, ...others] = ranked.toSorted((one, other) => other.score - one.score);
-  if (best === undefined || best.score < ANSWERS) return { is: 'not-recorded' };
+  const [best, ...others] = ranked.filter(({ score }) => score >= ANSWERS);
+  if (best === undefined) return { is: 'not-recorded' };
   const question = readQuestion(text, language);
-  const beside = others
-    .filter(({ score }) => score >= Math.max(ANSWERS, NEARLY * best.score))
-    .slice(0, MOST_SENTENCES - 1);
+  const beside = others.filter(({ score }) => score >= NEARLY * best.score).slice(0, MOST_SENTENCES - 1);
   const room = MOST_SENTENCES - beside.length;
   return {
     is: 'quoted',

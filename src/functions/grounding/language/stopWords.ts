@@ -37,7 +37,7 @@ tel telle là ici ci voilà voici puis ensuite enfin presque surtout seulement v
 dis dit dire disait raconte raconter racontez racontes parle parler parles parlez parlait décris décrire décrivez explique expliquer souviens souvient
 souvenir souvenirs souvenez rappelles rappelle rappelez sais savez savait savoir su sut connais finalement
 chose choses truc genre sorte sortes façon manière fois quelqu quelqu'un chacun aujourd
-passé passer passe passait arrivé arriver arrive failli faillit`;
+passé passer passe passait passais passiez passions passaient arrivé arriver arrive failli faillit`;
 
 const words = (list: string) => {
   const exact = new Set(list.split(/\s+/));

@@ -129,6 +129,20 @@ teach lesson show school
 wear clothes coat dress shoe hat
 carry basket bag
 swear_word swear language
+deaf hear listen ear
+blind see glasses eye
+accident death wound
+summer holiday june july august beach
+winter december january february
+nanny baby care
+bedtime night time_of_day sleep story
+sleep time_of_day
+illness malaria
+inherit receive leave_to
+nurse hospital illness
+tractor farm machine_farm
+holiday july august
+anniversary wed couple
 `;
 
 const termOf = (word: string) =>

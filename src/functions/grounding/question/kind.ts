@@ -71,7 +71,7 @@ const KIND_WORDS: Readonly<Record<CloneLanguage, Partial<Record<QuestionKind, Re
   en: {
     'how-old': /\b(how old|(what|which) age|age)\b/g,
     'how-long': /\bhow (long|far)\b|\b(last(ed)?|take|took|stay(ed)?|remain(ed)?)\b/g,
-    'how-many': /\b(cost|price|pay|paid)\b/g,
+    'how-many': /\b(cost|price)\b/g,
     when: /\b(what|which) (year|date|day|month|season|time|decade)\b/g,
     where: /\b(place|town|city|village|country|street|region|road|port)s?\b/g,
     name: /\b(names?|named|called|nicknamed?|surname)\b/g,

@@ -75,7 +75,13 @@ function matchesOf(term: string, concepts: readonly number[], asked: CloneLangua
   else add(`^${term}`, STRENGTH.same);
   const addAll = (concept: number, strength: number) => {
     for (const other of termsOf(concept, language)) {
-      add(other, strength * certainty(concepts.length) * certainty(conceptsOf(other, language).length));
+      const isKin = isKinConcept(concept);
+      add(
+        other,
+        isKin
+          ? strength
+          : strength * certainty(concepts.length) * certainty(conceptsOf(other, language).length),
+      );
     }
   };
   for (const concept of concepts) {

@@ -1,7 +1,7 @@
 /** The family, those around it, and growing up. [Note: How the lexicon is written] */
 export const FAMILY = `
 ~person people human folk somebody|personne gens individu monde quelqu'un:
-^relative relation family kin relatives household clan|famille proche:
+relative relation family kin relatives household clan|famille proche:
  ^mother mum mom mama mummy mam mommy ma|maman mère
  ^father dad daddy papa pa pop|papa père
  ^parents parent folks|parents parent

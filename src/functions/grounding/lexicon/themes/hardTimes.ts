@@ -102,7 +102,7 @@ illness ill sick sickness disease|maladie malade:
  cancer tumour|cancer tumeur
  heart_attack stroke|crise_cardiaque infarctus attaque
  diabetes|diabète
- typhoid cholera typhus|typhoïde choléra typhus
+ typhoid cholera typhus malaria|typhoïde choléra typhus paludisme malaria
  whooping_cough cough|coqueluche toux tousser
  dementia alzheimer|démence alzheimer
  asthma|asthme

@@ -57,7 +57,7 @@ export const PLACES = `
  crossroads|carrefour croisement
  camp|camp campement
  border frontier|frontière
-^country nation homeland native_land|pays nation patrie:
+country nation homeland native_land|pays nation patrie:
  ^france|france
  ^england britain great_britain|angleterre grande-bretagne
  ^scotland|écosse

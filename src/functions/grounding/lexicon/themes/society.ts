@@ -107,6 +107,7 @@ lime_chalk|chaux
 tar|goudron
 paint_pot varnish|vernis peinture
 brush|brosse pinceau
+machine_farm farm_machine|engin
 sponge|éponge
 cloth_rag rag|chiffon torchon
 pin safety_pin|épingle

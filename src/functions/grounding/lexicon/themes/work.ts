@@ -1,6 +1,6 @@
 /** Trades, workplaces and tools. [Note: How the lexicon is written] */
 export const WORK = `
-job work trade career profession occupation employment employed worked working labour living livelihood|travail métier emploi boulot profession carrière travailler travailleur gagne-pain embaucher gagner_sa_vie:
+job work trade career profession occupation employment employed worked working livelihood earn_a_living|travail métier emploi boulot profession carrière travailler travailleur gagne-pain embaucher gagner_sa_vie:
  teacher schoolteacher schoolmaster schoolmistress headmaster headmistress professor tutor governess teach|instituteur institutrice professeur maître maîtresse prof enseignant enseigner directrice directeur
  doctor physician surgeon general_practitioner|médecin docteur chirurgien toubib
  nurse nursing|infirmier infirmière
@@ -91,7 +91,7 @@ boss employer foreman supervisor manager|patron patronne chef contremaître empl
 colleague workmate co-worker|collègue
 hire hired take_on took_on recruit|embaucher embauche engager recruter
 dismiss dismissed fired sacked sack lay_off laid_off redundancy redundant made_redundant|licencier licenciement renvoyer virer viré chômage congédier
-unemployed unemployment out_of_work|chômage chômeur sans_emploi
+unemployed unemployment out_of_work lose_his_job lose_her_job lose_your_job lose_my_job|chômage chômeur sans_emploi perdre_son_emploi perdre_son_travail
 strike picket|grève gréviste
 union trade_union|syndicat syndical
 retire retired retirement pension|retraite retraité pension
