@@ -54,9 +54,10 @@ describe('A question finds its memory', () => {
 });
 
 describe('An answer', () => {
-  test('is the sentences that were said, word for word, and no more than are needed', () => {
+  test('is the sentences that were said, word for word, and a short memory is told whole', () => {
     expect(ask('Who kept the post office in Lyon?', 'en').quoted).toEqual([
       'My sister Lucie kept the post office in Lyon.',
+      'She knew every family in the street.',
     ]);
   });
 
@@ -79,7 +80,7 @@ describe('An answer', () => {
     expect(ask('What colour was your father’s accordion?', 'en').answer).toMatchObject({
       is: 'quoted',
       lead: 'This was told in French, in these words:',
-      sentences: [{ text: 'Mon père avait un accordéon rouge.' }],
+      sentences: [{ text: 'Mon père avait un accordéon rouge.' }, { text: 'Il en jouait le dimanche.' }],
     });
   });
 });

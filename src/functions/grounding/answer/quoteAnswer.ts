@@ -24,6 +24,7 @@ export type QuotedAnswer =
   | { readonly is: 'not-recorded' };
 
 const MOST_SENTENCES = 3;
+const WHOLE = 2;
 /** The sentence that tells it is quoted rather than the one that names whom it is about. */
 const OF_WHOM = 0.4;
 /** Another passage is quoted beside the best one where it answers nearly as surely. */
@@ -48,11 +49,16 @@ function answeringSentences(question: Question, passage: Passage, most: number):
     weights: question.terms.map(({ weight, isNamed }) => (isNamed ? weight * OF_WHOM : weight)),
     aliasesOf: () => [],
   };
-  const { bySentence } = evidenceOf(question, indexed, weighing);
+  const { bySentence, coverage } = evidenceOf(question, indexed, weighing);
+  // Whatever score came with it: what meets nothing of the question is no answer.
+  if (coverage === 0) return [];
   const sentences = sentencesOf(text, language);
   const holdings = sentences.map((sentence, at) =>
     holdsAnswer(question, { text: sentence, terms: indexed.sentences[at]?.split(' ') ?? [], language }),
   );
+  // So short a memory is told whole.
+  if (sentences.length <= Math.min(most, WHOLE))
+    return sentences.map((sentence) => ({ text: sentence, passage }));
   const best = Math.max(0, bySentence.indexOf(Math.max(...bySentence)));
   const isHeld = (at: number) => (holdings[at] ?? 0) === Math.max(...holdings);
   let [from, to] = [best, best];
@@ -78,12 +84,11 @@ export function quoteAnswer(
   const question = readQuestion(text, language);
   const beside = others.filter(({ score }) => score >= NEARLY * best.score).slice(0, MOST_SENTENCES - 1);
   const room = MOST_SENTENCES - beside.length;
-  return {
-    is: 'quoted',
-    lead: best.passage.language === language ? null : LEADS[language],
-    sentences: [
-      ...answeringSentences(question, best.passage, room),
-      ...beside.flatMap(({ passage }) => answeringSentences(question, passage, 1)),
-    ],
-  };
+  const sentences = [
+    ...answeringSentences(question, best.passage, room),
+    ...beside.flatMap(({ passage }) => answeringSentences(question, passage, 1)),
+  ];
+  const [first] = sentences;
+  if (first === undefined) return { is: 'not-recorded' };
+  return { is: 'quoted', lead: first.passage.language === language ? null : LEADS[language], sentences };
 }
