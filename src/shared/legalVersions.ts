@@ -11,11 +11,11 @@ export const legalVersions = {
   'legal-notice': '2026-11-23',
   'ai-clone-agreement': '2026-11-26',
   'beneficiary-rights': '2026-11-23',
-  'digital-legacy-terms': '2026-11-23',
+  'digital-legacy-terms': '2026-11-26',
   'cookie-policy': '2026-11-26',
   'data-processing-agreement': '2026-11-23',
   'acceptable-use-policy': '2026-11-26',
-  'gdpr-compliance': '2026-11-23',
+  'gdpr-compliance': '2026-11-26',
   eula: '2026-11-23',
   'data-retention-policy': '2026-11-26',
 } as const;

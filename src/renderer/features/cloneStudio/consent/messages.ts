@@ -46,11 +46,11 @@ export const consentMessages = defineMessages({
     notVoice:
       'Il n’imite jamais votre voix ni votre visage. Vos enregistrements sont joués tels que vous les avez faits.',
     notVault:
-      'Il ne voit jamais votre coffre, et ne conseille ni sur la santé, ni sur le droit, ni sur l’argent.',
+      'Il ne voit jamais votre coffre-fort, et ne conseille ni sur la santé, ni sur le droit, ni sur l’argent.',
     notBegin: 'Il ne commence jamais une conversation, ne vend jamais rien, et ne parle qu’avec des adultes.',
     leaves: 'Ce qui quitte ce serveur',
     leavesText:
-      'Rien, sauf si la personne qui tient ce serveur y a relié un modèle de langage extérieur. Les quelques passages qui répondent à une question y sont alors envoyés pour être mis en phrases ; ni les enregistrements, ni votre coffre, ni vos autres souvenirs. La page d’une conversation dit toujours lequel des deux répond.',
+      'Rien, sauf si la personne qui tient ce serveur y a relié un modèle de langage extérieur. Les quelques passages qui répondent à une question y sont alors envoyés pour être mis en phrases ; ni les enregistrements, ni votre coffre-fort, ni vos autres souvenirs. La page d’une conversation dit toujours lequel des deux répond.',
     yours: 'Il reste à vous',
     yoursText:
       'Vous pouvez lire et retirer chaque souvenir et chaque conversation, le mettre en pause, nommer qui peut l’arrêter, ou tout effacer à tout moment. Vos enregistrements restent dans leur album.',

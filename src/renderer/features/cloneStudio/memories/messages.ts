@@ -43,7 +43,7 @@ export const memoryMessages = defineMessages({
     lead: 'Votre clone parle à partir de ceci, et de rien d’autre. Ce que vous retirez, il ne le connaît plus, aussitôt.',
     albums: 'De vos albums',
     albumsText:
-      'Les lettres, légendes, titres et dates d’un album deviennent des souvenirs quand vous le choisissez. Votre coffre n’est jamais lu.',
+      'Les lettres, légendes, titres et dates d’un album deviennent des souvenirs quand vous le choisissez. Votre coffre-fort n’est jamais lu.',
     noAlbums: 'Vous n’avez pas encore d’album. Ce que vous racontez dans l’entretien se trouve plus bas.',
     albumsFailed: 'Vos albums n’ont pas pu être lus.',
     chosen: 'Ses mots sont des souvenirs',
