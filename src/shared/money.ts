@@ -1,8 +1,5 @@
 /** Money is counted in whole cents of the one currency that the product sells in; nothing is ever a fraction. */
 import { z } from 'zod';
-import type { Language } from './domain/userProfile.ts';
-
-export const CURRENCY = 'usd';
 
 /** A price or a total. A million of a hundred pieces is far below what a double counts exactly. */
 export const centsSchema = z.int().nonnegative().max(10_000_000_000).brand<'Cents'>();
@@ -19,17 +16,3 @@ export const multiplyCents = (price: Cents, quantity: number): Cents => cents(pr
 /** A rate in hundredths of a percent (2,000 is 20 %), rounded half up to the cent. */
 export const rateOf = (amount: Cents, basisPoints: number): Cents =>
   cents(Math.floor((amount * basisPoints + 5_000) / 10_000));
-
-/** As it is read: `$19.90`, `19,90 $US`. */
-export const formatMoney = (amount: number, language: Language): string => format(amount, language, 2);
-
-/** The same without cents where there are none: `$199`, `199 $US`. For prices that are advertised, not for sums. */
-export const formatPrice = (amount: number, language: Language): string =>
-  format(amount, language, amount % 100 === 0 ? 0 : 2);
-
-const format = (amount: number, language: Language, minimumFractionDigits: 0 | 2): string =>
-  new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US', {
-    style: 'currency',
-    currency: CURRENCY.toUpperCase(),
-    minimumFractionDigits,
-  }).format(amount / 100);

@@ -1,9 +1,9 @@
 /** Sends somebody to where a pack is paid (shared/callables/credits.ts). */
 import { creditsBuy } from '#shared/callables/credits.ts';
+import { CURRENCY } from '#shared/currency.ts';
 import { creditPacks } from '#shared/domain/creditLine.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
-import { CURRENCY } from '#shared/money.ts';
 import { routes } from '#shared/routes.ts';
 import { assertIsSomebody } from '../access/index.ts';
 import { Refusal } from '../errors.ts';

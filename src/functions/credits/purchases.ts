@@ -5,8 +5,9 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { formatMoney } from '#shared/currency.ts';
 import { creditPackIdSchema, creditPacks } from '#shared/domain/creditLine.ts';
-import { cents, formatMoney } from '#shared/money.ts';
+import { cents } from '#shared/money.ts';
 import { routes } from '#shared/routes.ts';
 import { deliverSoon, draftMail, findAddressee, queueMail } from '../delivery/index.ts';
 import { askVendor, type Purchase, type PurchaseHandler, refundPayment } from '../payments/index.ts';

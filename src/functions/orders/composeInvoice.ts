@@ -1,6 +1,7 @@
 /** The invoice of an order as a PDF: who sold what to whom, for how much and with which tax, in the order's language. */
+
+import { formatMoney } from '#shared/currency.ts';
 import { longDateFormat } from '#shared/longDates.ts';
-import { formatMoney } from '#shared/money.ts';
 import { addressLines } from '#shared/shop/addressFormat.ts';
 import type { Recipient } from '#shared/shop/cart.ts';
 import { describeLine } from '#shared/shop/describeLine.ts';

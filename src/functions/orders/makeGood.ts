@@ -1,6 +1,7 @@
 /** What administrators do when something went wrong: money back, the piece once more, or words why not. */
 import { ordersAnswerRemake, ordersRefund } from '#shared/callables/orders.ts';
-import { cents, formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
+import { cents } from '#shared/money.ts';
 import { recordAct } from '../administratorActs/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';

@@ -1,5 +1,5 @@
 /** The mails of an order, each known by its occasion: an act that is repeated does not mail twice. */
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import { describeLine } from '#shared/shop/describeLine.ts';
 import { draftMail, type MailDraft } from '../delivery/index.ts';
 import type { MailParameters, MailPurpose } from '../mail/index.ts';

@@ -1,6 +1,6 @@
 /** The payment page of an order: what it lists, and that the order knows of it. */
 import type Stripe from 'stripe';
-import { CURRENCY } from '#shared/money.ts';
+import { CURRENCY } from '#shared/currency.ts';
 import { routes } from '#shared/routes.ts';
 import { describeLine } from '#shared/shop/describeLine.ts';
 import { type OrderLine, PAYMENT_WINDOW } from '#shared/shop/order.ts';

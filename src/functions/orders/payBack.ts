@@ -3,7 +3,8 @@
  * Nobody makes it, so the money goes back, and both its buyer and the operator are told.
  */
 import type Stripe from 'stripe';
-import { cents, formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
+import { cents } from '#shared/money.ts';
 import { routes } from '#shared/routes.ts';
 import { deliverSoon, draftMail, findAddressee, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';

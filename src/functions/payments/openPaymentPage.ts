@@ -1,8 +1,9 @@
 /** Sends somebody to a page of the vendor's on which they pay: the one way in which a payment begins. */
 import { Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
+import { CURRENCY } from '#shared/currency.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
-import { type Cents, CURRENCY } from '#shared/money.ts';
+import type { Cents } from '#shared/money.ts';
 import { routes } from '#shared/routes.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../errors.ts';

@@ -1,7 +1,8 @@
 /** What the owner is told when the record changes. */
+
+import { formatMoney } from '#shared/currency.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { longDateFormat } from '#shared/longDates.ts';
-import { formatMoney } from '#shared/money.ts';
 import { plans } from '#shared/plans.ts';
 import { routes } from '#shared/routes.ts';
 import { type Addressee, draftMail, type MailDraft } from '../delivery/index.ts';

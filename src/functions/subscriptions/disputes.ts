@@ -3,7 +3,8 @@
  * is asked. See decision 34.
  */
 import type Stripe from 'stripe';
-import { type Cents, CURRENCY, cents } from '#shared/money.ts';
+import { CURRENCY } from '#shared/currency.ts';
+import { type Cents, cents } from '#shared/money.ts';
 import { askVendor } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { paymentsOf } from './paymentsOf.ts';

@@ -4,13 +4,13 @@
  */
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { CURRENCY } from '#shared/currency.ts';
 import {
   type BillingInterval,
   billingIntervalSchema,
   type SoldPlanId,
   soldPlanIdSchema,
 } from '#shared/domain/subscription.ts';
-import { CURRENCY } from '#shared/money.ts';
 import { plans } from '#shared/plans.ts';
 import { askVendor, findAtVendor } from '../payments/index.ts';
 import type { Services } from '../services.ts';

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
 import { PaymentOpened, usePayment } from '#features/payment/index.ts';
+import { formatMoney } from '#shared/currency.ts';
 import { type CreditPackId, creditPacks } from '#shared/domain/creditLine.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import { formatMoney } from '#shared/money.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { EngravedWords, EngravingDialog, LinePicture } from '#features/cart/index.ts';
 import { useExplain } from '#features/failures/index.ts';
+import { formatMoney } from '#shared/currency.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import { formatMoney } from '#shared/money.ts';
 import { describeOptions, lineName } from '#shared/shop/describeLine.ts';
 import { lineLabels } from '#shared/shop/lineLabels.ts';
 import type { Order, OrderLine } from '#shared/shop/order.ts';

@@ -1,6 +1,7 @@
 /** What a plan costs and holds, in words, from the product's own constants. */
+
+import { formatPrice } from '#shared/currency.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
-import { formatPrice } from '#shared/money.ts';
 import type { Plan } from '#shared/plans.ts';
 
 /** Of those that are sold and those that are not: only Free is a word of each language. */

@@ -1,8 +1,8 @@
 /** What search engines and shared links say of the shop and of each of its things. */
 import type { PageHead, PageHeads, PublicPage } from '#features/catalogue/index.ts';
+import { CURRENCY } from '#shared/currency.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { localizedPath } from '#shared/localizedPaths.ts';
-import { CURRENCY } from '#shared/money.ts';
 import { pathTo, routes } from '#shared/routes.ts';
 import { type Product, type ProductId, productIds } from '#shared/shop/product.ts';
 import { products } from '#shared/shop/products.ts';

@@ -1,8 +1,8 @@
 /** Ending a plan: one question, one answer, with what stays and what would be beyond Free. */
 import { useMutation } from '@tanstack/react-query';
 import { useExplain } from '#features/failures/index.ts';
+import { formatMoney } from '#shared/currency.ts';
 import type { SubscriptionState } from '#shared/domain/subscription.ts';
-import { formatMoney } from '#shared/money.ts';
 import { type Plan, plans } from '#shared/plans.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -2,10 +2,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useExplain } from '#features/failures/index.ts';
 import { PaymentOpened, usePayment } from '#features/payment/index.ts';
+import { formatMoney } from '#shared/currency.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { SubscriptionState } from '#shared/domain/subscription.ts';
 import { longDateFormat } from '#shared/longDates.ts';
-import { formatMoney } from '#shared/money.ts';
 import { type Plan, plans } from '#shared/plans.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,8 +1,8 @@
 /** The plans side by side, by month or by year, and what can be done about each. */
 import { useState } from 'react';
 import { roomOf, priceOf as sayPrice } from '#features/pricing/index.ts';
+import { formatMoney } from '#shared/currency.ts';
 import { type BillingInterval, soldPlanIdSchema } from '#shared/domain/subscription.ts';
-import { formatMoney } from '#shared/money.ts';
 import type { Plan } from '#shared/plans.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';

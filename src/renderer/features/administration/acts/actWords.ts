@@ -2,8 +2,9 @@
  * What the log of acts names by its key, in words: whom an act was about, and what became otherwise. The log itself stays as it
  * was written, and its download has it so; what is not known here is shown as it stands there.
  */
+
+import { formatMoney } from '#shared/currency.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
-import { formatMoney } from '#shared/money.ts';
 import { productIdSchema } from '#shared/shop/product.ts';
 import { products } from '#shared/shop/products.ts';
 import { operationsMessages } from '../operations/messages.ts';

@@ -1,5 +1,5 @@
 /** What is in a cart and what stands in the way of selling it. Engraving, notes and addresses are not shown. */
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import { describeOptions, lineName } from '#shared/shop/describeLine.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { StateLabel } from '../operations/StateLabel.tsx';

@@ -1,7 +1,7 @@
 /** The queue of orders, newest first: by state with how many stand in each, by number or address, or those that wait for an answer. */
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import { orderStates } from '#shared/shop/order.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';

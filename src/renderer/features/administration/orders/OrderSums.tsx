@@ -1,5 +1,5 @@
 /** What an order cost, and what of it was paid back. */
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import type { Order } from '#shared/shop/order.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { orderMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 /** Paying back a part of an order or all of it, with a reason. Pressed twice, it is paid back once. */
 import { useState } from 'react';
 import { z } from 'zod';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import type { Order } from '#shared/shop/order.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';

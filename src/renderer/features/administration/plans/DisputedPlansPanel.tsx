@@ -1,8 +1,8 @@
 /** Plans that a bank looks into: whose, how much, and what is to be done until when. */
 import { call } from '#platform/backend/callables.ts';
 import { type DisputedPlan, subscriptionsListDisputed } from '#shared/callables/subscriptions.ts';
+import { formatMoney } from '#shared/currency.ts';
 import { longDateFormat } from '#shared/longDates.ts';
-import { formatMoney } from '#shared/money.ts';
 import { plans } from '#shared/plans.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { administrationKeys } from '../administrationKeys.ts';

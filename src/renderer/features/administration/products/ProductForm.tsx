@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
 import { refusalCodeOf } from '#platform/backend/failure.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import type { ProductRecord } from '#shared/shop/productRecord.ts';
 import { products } from '#shared/shop/products.ts';
 import { Banner } from '#ui/Banner.tsx';

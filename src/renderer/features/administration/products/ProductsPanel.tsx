@@ -1,6 +1,6 @@
 /** What the shop offers: each product with its price, its lead time and its stock, changed in a dialog. */
 import { useState } from 'react';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import type { ProductRecord } from '#shared/shop/productRecord.ts';
 import { products } from '#shared/shop/products.ts';
 import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';

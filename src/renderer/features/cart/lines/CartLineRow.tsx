@@ -1,8 +1,8 @@
 /** One line of the cart: what it is, what is cut into it, how many, whom for, what it costs and what is in the way. */
 import { useState } from 'react';
 import { useActiveCodes } from '#features/albumCodes/index.ts';
+import { formatMoney } from '#shared/currency.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import { formatMoney } from '#shared/money.ts';
 import type { CartLine, Recipient } from '#shared/shop/cart.ts';
 import { describeOptions, lineName } from '#shared/shop/describeLine.ts';
 import { products } from '#shared/shop/products.ts';

@@ -1,5 +1,5 @@
 /** What a line costs now, and what one piece cost when it was chosen. */
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import type { CartLine } from '#shared/shop/cart.ts';
 import type { QuotedLine } from '#shared/shop/quote.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';

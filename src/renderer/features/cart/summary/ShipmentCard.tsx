@@ -1,7 +1,8 @@
 /** One parcel: whom it goes to, when it arrives, what it costs, and what is wrong with its address. */
+
+import { formatMoney } from '#shared/currency.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { locales } from '#shared/locales.ts';
-import { formatMoney } from '#shared/money.ts';
 import type { Recipient } from '#shared/shop/cart.ts';
 import type { Shipment } from '#shared/shop/quote.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';

@@ -1,5 +1,5 @@
 /** Everything together, to the cent: of a cart, and of an order. Of a cart of which not everything has a destination, the pieces alone. */
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { cartMessages } from '../messages.ts';
 

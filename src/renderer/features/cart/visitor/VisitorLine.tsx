@@ -1,6 +1,6 @@
 /** One line of a visitor's cart: what it is, what is cut into it, how many; what hangs on an account is asked later. */
 import { useState } from 'react';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import type { CartLine } from '#shared/shop/cart.ts';
 import { describeOptions, lineName } from '#shared/shop/describeLine.ts';
 import type { PricedLine } from '#shared/shop/priceLines.ts';

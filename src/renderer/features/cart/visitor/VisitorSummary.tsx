@@ -1,6 +1,7 @@
 /** What is known of the sum before anybody signed in, and the way to pay it. */
 import type { useOffers } from '#features/shop/index.ts';
-import { addCents, formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
+import { addCents } from '#shared/money.ts';
 import { routes, SIGN_UP_PATH } from '#shared/routes.ts';
 import type { PricedLine } from '#shared/shop/priceLines.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 /** All seven, one beside the other, each picture leading to its page. */
 import { Link } from 'react-router-dom';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import { pathTo } from '#shared/routes.ts';
 import { type ProductId, productIds } from '#shared/shop/product.ts';
 import { products } from '#shared/shop/products.ts';

@@ -1,6 +1,6 @@
 /** Two or three things side by side: what they cost, what they are made of, what is cut on them, when they come. */
 import type { ReactNode } from 'react';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import { pathTo } from '#shared/routes.ts';
 import type { Offers } from '#shared/shop/priceLines.ts';
 import type { Product, ProductId } from '#shared/shop/product.ts';

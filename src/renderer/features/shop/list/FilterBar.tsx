@@ -1,5 +1,5 @@
 /** What narrows and orders the list: all of it native or of the design system, so that every key works. */
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { Select } from '#ui/Select.tsx';

@@ -1,6 +1,6 @@
 /** /store2: the same catalogue as a list, with filters, an order and a comparison, all of which stand in the address. */
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import { pathTo, routes } from '#shared/routes.ts';
 import type { Product, ProductId } from '#shared/shop/product.ts';
 import type { Offer } from '#shared/shop/productRecord.ts';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { isPageBuilt } from '#features/catalogue/index.ts';
 import { useExplain } from '#features/failures/index.ts';
+import { formatMoney } from '#shared/currency.ts';
 import type { Cents } from '#shared/money.ts';
-import { formatMoney } from '#shared/money.ts';
 import { routes } from '#shared/routes.ts';
 import { QUANTITY_LIMIT } from '#shared/shop/cart.ts';
 import type { Product } from '#shared/shop/product.ts';

@@ -1,5 +1,5 @@
 /** Size, material and what else there is to choose, each with what it adds to the price. */
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/currency.ts';
 import type { ChosenOptions, Product } from '#shared/shop/product.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
