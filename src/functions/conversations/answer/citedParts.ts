@@ -8,7 +8,8 @@ export interface CitedPart {
   readonly number: number;
 }
 
-const CITATION = /\s*\[(\d{1,3})(?:\s*[,;]\s*\d{1,3})*\]/;
+/** Bounded, because it is looked for anew with each piece, and a model may send anything. */
+const CITATION = /\[(\d{1,3})(?:\s{0,2}[,;]\s{0,2}\d{1,3}){0,20}\]/;
 const END_MARK = /^\s*([.!?…]+["”»']?)/u;
 const HAS_END_MARK = /[.!?…]["”»'’)\s]*$/u;
 /** Characters without a citation: past it the rest is not an answer of ours. */
