@@ -168,4 +168,5 @@ export const libraryScenarios: readonly Scenario<Scene>[] = [
     findBroken: keeps(items.trashed),
   }),
   scenario('media-erase', () => ({ itemIds: [items.trashed] }), { takenBy: [emptyTrash, discardFiles] }),
+  scenario('library-updateIndex', () => ({})),
 ];
