@@ -7,11 +7,11 @@ import { printFigures } from './table.ts';
 export function measureClone(): void {
   const family = readFamily();
   const verdicts = judge(family);
-  for (const half of ['tuned', 'held-out'] as const) {
+  for (const half of ['tuned', 'held-out', 'unseen'] as const) {
     const found = scores(verdicts.filter(({ asked }) => asked.half === half));
     const { same, across, none } = found.counts;
     console.log(
-      `\n${half} half: ${same} questions in the memory's language, ${across} across, ${none} unanswerable`,
+      `\n${half}: ${same} questions in the memory's language, ${across} across, ${none} unanswerable`,
     );
     printFigures([
       { name: 'right memory first, one language', value: found.same.first, unit: '%', aim: '85' },

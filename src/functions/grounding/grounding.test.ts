@@ -68,6 +68,11 @@ describe('An answer', () => {
     ]);
   });
 
+  test('may stand some sentences after the one that says of whom it is', () => {
+    const { first, answer } = ask('What did the deaf cat catch?', 'en');
+    expect([first, answer.is]).toEqual(['cat', 'quoted']);
+  });
+
   test('is three sentences at most, each of them in its passage', () => {
     const { answer } = ask('Where did the deaf cat sleep, and what did it catch?', 'en');
     const sentences = answer.is === 'quoted' ? answer.sentences : [];

@@ -47,6 +47,7 @@ function answeringSentences(question: Question, passage: Passage, most: number):
   const indexed = indexPassage(passage);
   const weighing = {
     weights: question.terms.map(({ weight, isNamed }) => (isNamed ? weight * OF_WHOM : weight)),
+    isTold: [],
     aliasesOf: () => [],
   };
   const { bySentence, coverage } = evidenceOf(question, indexed, weighing);

@@ -53,9 +53,9 @@ const FRENCH: Patterns = [
   ],
   [
     'name',
+    // Bounded: a question is cut to 600 characters before it is read.
     /\b((comment|quel\w*)\b.*\b(s'appel\w+|t'appel\w+|vous appel\w+|appel\w+|nomm\w+|noms?|prenoms?|surnoms?|baptis\w+))/,
   ],
-  // Bounded: a question is cut to 600 characters before it is read.
   ['why', /\b(pourquoi|pour quelle\w* raison\w*|qu'est-ce qui vous a (fait|pousse|decide))\b/],
   ['what', /\b(qu'est-ce qu(i|e)?|que|quoi|qu'(?!il|elle|on))\b/],
   ['who', /\b((a|de|avec|chez|par|pour|contre) qui|qui)\b/],

@@ -13,6 +13,8 @@ export interface Candidates {
   readonly places: readonly number[];
   /** For each term of the question, what it weighs here: the same word tells more where fewer passages have it. */
   readonly weights: readonly number[];
+  /** For each term of the question, whether any passage clearly meets it. */
+  readonly isTold: readonly boolean[];
 }
 
 /** For each passage that a term meets, how well. */
@@ -34,9 +36,11 @@ function strengthsOf(index: PassageIndex, asked: QuestionTerm): Map<number, numb
   return strengths;
 }
 
+const isClear = (strength: number) => strength >= CLEAR;
+
 /** From `CERTAIN_SHARE` for what every passage has to 1 for what hardly any has. */
 function rarity(passages: number, strengths: ReadonlyMap<number, number>): number {
-  const having = [...strengths.values()].filter((strength) => strength >= CLEAR).length;
+  const having = [...strengths.values()].filter(isClear).length;
   if (passages < 2 || having === 0) return 1;
   const share = Math.log(passages / having) / Math.log(passages);
   return CERTAIN_SHARE + (1 - CERTAIN_SHARE) * Math.max(0, share);
@@ -44,14 +48,16 @@ function rarity(passages: number, strengths: ReadonlyMap<number, number>): numbe
 
 export function candidatesFor(index: PassageIndex, question: Question): Candidates {
   const scores = new Map<number, number>();
+  const isTold: boolean[] = [];
   const weights = question.terms.map((asked) => {
     const strengths = strengthsOf(index, asked);
     const weight = asked.weight * rarity(index.entries.length, strengths);
     for (const [place, strength] of strengths) {
       scores.set(place, (scores.get(place) ?? 0) + weight * strength);
     }
+    isTold.push([...strengths.values()].some(isClear));
     return weight;
   });
   const places = [...scores].toSorted(([, one], [, other]) => other - one).slice(0, CANDIDATES);
-  return { places: places.map(([place]) => place), weights };
+  return { places: places.map(([place]) => place), weights, isTold };
 }

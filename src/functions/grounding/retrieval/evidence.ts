@@ -12,6 +12,8 @@ import type { IndexedPassage } from './indexedPassage.ts';
 const IN_CONTEXT = 0.7;
 /** How far "he" stands for the one asked about, where nobody is named. */
 const UNNAMED = 0.6;
+/** "Our cat was Ada. ... It caught mice.": what was spoken of before is spoken of still. */
+const CARRIED = 0.9;
 /** "Gerald's mother" for a question about your mother. */
 const ANOTHERS = 0.6;
 
@@ -26,15 +28,33 @@ export interface Evidence {
   readonly holding: number;
   /** How far a question about the person is met by what the person tells of themselves. */
   readonly own: number;
+  /** The share of what is asked that it does not meet, of words that the lexicon knows. */
+  readonly unmetKnown: number;
+  /** The same, of words that it does not know. */
+  readonly unmetUnknown: number;
+  /** The share of what is asked that no passage of the person meets. */
+  readonly toldNowhere: number;
+  /** How well one sentence both meets a term and has the form of an answer. */
+  readonly heldWhereMet: number;
+  /** How many terms it has that are not in the question. */
+  readonly newTerms: number;
+  readonly namesAnybody: boolean;
   /** For each sentence of the passage, how much of the question it meets by itself. */
   readonly bySentence: readonly number[];
 }
 
 export interface Weighing {
   readonly weights: readonly number[];
+  /** For each term of the question, whether any passage of the person clearly meets it. */
+  readonly isTold: readonly boolean[];
   /** Names that stand for what a term asks about: for a sister, her name. */
   aliasesOf(asked: QuestionTerm): readonly string[];
 }
+
+/** Below it a term is not met. */
+const MET = 0.35;
+/** Above it a term of the passage says no more than the question does. */
+const ASKED = 0.5;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const largest = (values: readonly number[]) => Math.max(0, ...values);
@@ -87,7 +107,7 @@ function isAboutSomebody(
 export function evidenceOf(
   question: Question,
   entry: IndexedPassage,
-  { weights, aliasesOf }: Weighing,
+  { weights, isTold, aliasesOf }: Weighing,
 ): Evidence {
   const { language, text } = entry.passage;
   const texts = sentencesOf(text, language);
@@ -101,7 +121,9 @@ export function evidenceOf(
     };
   });
   const within = (from: number, to: number) =>
-    rows.map(({ inSentences, inContext }) => largest([inContext, ...inSentences.slice(from, to)]));
+    rows.map(({ inSentences, inContext }) =>
+      largest([inContext, ...inSentences.slice(from, to), CARRIED * largest(inSentences.slice(0, from))]),
+    );
   const places = [...question.terms.keys()];
   const people = places.filter((place) => question.terms[place]?.isNamed);
   const content = places.filter((place) => !question.terms[place]?.isNamed);
@@ -113,7 +135,31 @@ export function evidenceOf(
   const holdings = texts.map((sentence, place) =>
     holdsAnswer(question, { text: sentence, terms: sentences[place] ?? [], language }),
   );
+  /** The weighted share of the content for which something is so. */
+  const shareWhere = (isSo: (term: number) => boolean) =>
+    content.length === 0
+      ? 0
+      : share(
+          content,
+          places.map((term) => (isSo(term) ? 1 : 0)),
+          weights,
+        );
+  const isKnown = (term: number) => (question.terms[term]?.concepts.length ?? 0) > 0;
+  const isUnmet = (term: number) => at(whole, term) < MET;
+  const isAsked = (term: string) =>
+    question.terms.some((asked) => strengthOf(term, asked, language, aliasesOf(asked)) > ASKED);
   return {
+    unmetKnown: shareWhere((term) => isKnown(term) && isUnmet(term)),
+    unmetUnknown: shareWhere((term) => !isKnown(term) && isUnmet(term)),
+    toldNowhere: shareWhere((term) => isTold[term] === false),
+    heldWhereMet: largest(
+      holdings.map(
+        (holding, place) =>
+          holding * largest(content.map((term) => at(rows[term]?.inSentences ?? [], place))),
+      ),
+    ),
+    newTerms: sentences.flat().filter((term) => !isAsked(term)).length,
+    namesAnybody: sentences.some((terms) => terms.slice(1).some(isName)),
     coverage: share(content, whole, weights),
     closeCoverage,
     people: Math.max(

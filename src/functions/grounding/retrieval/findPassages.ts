@@ -2,8 +2,10 @@
 import type { CloneLanguage, Passage } from '#shared/clone/passage.ts';
 import { readQuestion } from '../question/question.ts';
 import { candidatesFor } from './candidates.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
 import type { PassageIndex } from './passageIndex.ts';
+import { type Signals, signalsOf } from './signals.ts';
+import { sureness } from './sureness.ts';
 
 export interface RankedPassage {
   readonly passage: Passage;
@@ -11,48 +13,46 @@ export interface RankedPassage {
   readonly score: number;
 }
 
-/** From here on a passage is taken for an answer. Found on the half of the development set that rules were tuned on. */
-export const ANSWERS = 0.56;
+/** From here on a passage is taken for an answer: where, on memories that were not fitted on, what is lost and what is wrongly quoted weigh least together. */
+export const ANSWERS = 0.25;
 
-/**
- * A translation meets a question less exactly than its own words: where both are there, the question's language comes first, but
- * as little likeness says as much.
- */
-const OTHER_LANGUAGE = { sure: 1.12, first: 0.96 } as const;
-/** What is asked counts against whom it is asked of: nearly alone for whether it is answered, less for which passage comes first. */
-const BY_CONTENT = { sure: 0.9, first: 0.7 } as const;
+/** However much it has of the question: a passage without a number does not say how many. */
+const FORMLESS = 0.3;
 
-/** The share that is met, lessened by what does not fit. */
-function scoreOf(evidence: Evidence, how: 'sure' | 'first', isSameLanguage: boolean): number {
-  const { coverage, closeCoverage, people, holding, own } = evidence;
-  const byContent = BY_CONTENT[how];
-  const met = byContent * (0.55 * coverage + 0.45 * closeCoverage) + (1 - byContent) * people;
-  const fits = (0.25 + 0.75 * people) * (0.45 + 0.55 * holding) * (0.7 + 0.3 * own);
-  return Math.min(1, met * fits * (isSameLanguage ? 1 : OTHER_LANGUAGE[how]));
+interface ReadPassage {
+  readonly passage: Passage;
+  readonly signals: Signals;
 }
 
-/** Best first; the score says how surely each answers, and need not fall from one to the next. */
+/** What may answer, each with its signals, in no order. */
+export function readCandidates(index: PassageIndex, text: string, language: CloneLanguage): ReadPassage[] {
+  const question = readQuestion(text, language);
+  const { places, weights, isTold } = candidatesFor(index, question);
+  const weighing = {
+    weights,
+    isTold,
+    aliasesOf: ({ concepts }: { readonly concepts: readonly number[] }) => index.namesOf(concepts),
+  };
+  return places.flatMap((place) => {
+    const entry = index.entries[place];
+    if (entry === undefined) return [];
+    const { passage } = entry;
+    const evidence = evidenceOf(question, entry, weighing);
+    return [{ passage, signals: signalsOf(question, evidence, passage.language === language) }];
+  });
+}
+
+/** Best first. */
 export function findPassages(
   index: PassageIndex,
   text: string,
   { language, limit }: { readonly language: CloneLanguage; readonly limit: number },
 ): RankedPassage[] {
-  const question = readQuestion(text, language);
-  const { places, weights } = candidatesFor(index, question);
-  const weighing = {
-    weights,
-    aliasesOf: ({ concepts }: { readonly concepts: readonly number[] }) => index.namesOf(concepts),
-  };
-  const ranked = places.flatMap((place) => {
-    const entry = index.entries[place];
-    if (entry === undefined) return [];
-    const { passage } = entry;
-    const evidence = evidenceOf(question, entry, weighing);
-    const score = (how: 'sure' | 'first') => scoreOf(evidence, how, passage.language === language);
-    return [{ passage, score: score('sure'), order: score('first') }];
-  });
-  return ranked
-    .toSorted((one, other) => other.order - one.order)
-    .slice(0, limit)
-    .map(({ passage, score }) => ({ passage, score }));
+  return readCandidates(index, text, language)
+    .map(({ passage, signals }) => ({
+      passage,
+      score: sureness(signals) * (signals.holding === 0 ? FORMLESS : 1),
+    }))
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, limit);
 }
