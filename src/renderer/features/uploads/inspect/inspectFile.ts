@@ -6,10 +6,10 @@
 import { measuresSchema } from '#shared/callables/media.ts';
 import { type MediaContentType, mediaContentTypes } from '#shared/domain/mediaItem.ts';
 import { MEDIA_FILE_LIMIT_BYTES } from '#shared/limits.ts';
+import { type CameraDate, onThisDevice, parseNameDate } from '#shared/media/cameraDate.ts';
 import { detectContentType, SIGNATURE_LENGTH } from '#shared/media/contentSignature.ts';
 import { isDisplayableOriginal } from '#shared/media/displayable.ts';
 import type { Inspection, UploadFailureCode } from '../upload.ts';
-import { type CameraDate, onThisDevice, parseNameDate } from './cameraDate.ts';
 import { decodePicture } from './decodePicture.ts';
 import { drawThumbnails, type Thumbnails } from './drawThumbnails.ts';
 import { isDecoderNotLoaded } from './foreign/decoderNotLoaded.ts';

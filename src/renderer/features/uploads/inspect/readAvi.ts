@@ -3,7 +3,7 @@
  * frame to show. Source: Microsoft's AVI RIFF File Reference (`avih`, `strh`, `IDIT`, `movi`).
  */
 import { wallClockSchema } from '#shared/domain/wallClock.ts';
-import { type CameraDate, parseCameraDate } from './cameraDate.ts';
+import { type CameraDate, parseCameraDate } from '#shared/media/cameraDate.ts';
 
 interface AviFacts {
   readonly durationSeconds: number | null;

@@ -3,7 +3,7 @@
  * frame. Sources: ISO/IEC 13818-1, 2.4.3 (packets), ITU-T H.264, 7.3.1 (bytes that keep start codes apart) and D.1.7,
  * exiftool's H264.pm (tags 0x18 and 0x19 of the modified digital video pack).
  */
-import { type CameraDate, parseCameraDate } from './cameraDate.ts';
+import { type CameraDate, parseCameraDate } from '#shared/media/cameraDate.ts';
 import { joinBytes } from './joinBytes.ts';
 
 /** The first frames hold it, in bytes. */

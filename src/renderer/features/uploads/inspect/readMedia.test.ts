@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { onThisDevice } from './cameraDate.ts';
+import { onThisDevice } from '#shared/media/cameraDate.ts';
 import { readMovieDate } from './readMovieDate.ts';
 import { readPhoto } from './readPhoto.ts';
 import { parsePlace, readRecording } from './readRecording.ts';

@@ -2,7 +2,7 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { type ExpandedTags, load } from 'exifreader';
 import { z } from 'zod';
-import { type CameraDate, parseCameraDate, parseOffset } from './cameraDate.ts';
+import { type CameraDate, parseCameraDate, parseOffset } from '#shared/media/cameraDate.ts';
 import { findTags } from './findTags.ts';
 import { readLivePhotoId } from './livePhoto.ts';
 import { captionTagsSchema, readCaption } from './readCaption.ts';

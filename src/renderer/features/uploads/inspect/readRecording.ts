@@ -1,6 +1,6 @@
 /** Films and sound: length, size, date, and a frame to show. The container is read in place, never whole. */
 import { ALL_FORMATS, BlobSource, CanvasSink, Input, Logging, LogLevel, type MetadataTags } from 'mediabunny';
-import { type CameraDate, onThisDevice, parseCameraDate } from './cameraDate.ts';
+import { type CameraDate, onThisDevice, parseCameraDate } from '#shared/media/cameraDate.ts';
 import { livePhotoIdFrom } from './livePhoto.ts';
 import { readCamcorderDate } from './readCamcorderDate.ts';
 import { readMovieDate } from './readMovieDate.ts';

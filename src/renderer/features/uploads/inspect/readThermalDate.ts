@@ -3,7 +3,7 @@
  * Source: exiftool's FLIR.pm (the FFF records of APP1, `CameraInfo`).
  */
 import { wallClockAt } from '#shared/domain/wallClock.ts';
-import type { CameraDate } from './cameraDate.ts';
+import type { CameraDate } from '#shared/media/cameraDate.ts';
 import { joinBytes } from './joinBytes.ts';
 
 const APP1 = 0xe1;

@@ -2,7 +2,7 @@
  * The dates that cameras, programs and people write, as wall clocks ([Note: Wall clocks]): EXIF's
  * `2019:07:14 18:03:22`, XMP's `2019-07-14T18:03+02:00`, IPTC's `20190714`, and the ones in file names.
  */
-import { parseWallClock, type WallClock, wallClockAt } from '#shared/domain/wallClock.ts';
+import { parseWallClock, type WallClock, wallClockAt } from '../domain/wallClock.ts';
 
 export interface CameraDate {
   readonly takenAt: WallClock;
