@@ -174,7 +174,7 @@ test('a record that cannot be read is made anew from the vendor’s, and its pla
   expect(await commerce.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
     cancel_at_period_end: true,
   });
-  expect(await commerce.mailsTo(owner.email)).toEqual(['plan-changed']);
+  expect(await commerce.mailsTo(owner.email)).toEqual(['plan-changed', 'plan-ending']);
   await document.update({ is: 'poem' });
   await commerce.stripe.subscriptions.cancel(subscription.id);
   await followSubscription(commerce.services, owner.uid);
