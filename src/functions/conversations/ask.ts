@@ -6,6 +6,7 @@ import type { AdviceKind, ReplyOutcome, ReplySentence } from '#shared/clone/conv
 import { helplines } from '#shared/clone/helplines.ts';
 import type { CloneLanguage } from '#shared/clone/passage.ts';
 import { Refusal } from '../errors.ts';
+import { type QuotedSentence, quoteNearest } from '../grounding/index.ts';
 import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { allowanceOf, readPayer } from './allowance/usageDocument.ts';
@@ -102,11 +103,22 @@ async function answer(
       continue;
     }
     if (next.value.is !== 'not-recorded') return next.value;
-    return say([said.notRecorded(ownerName)], next.value);
+    const nearest = quoteNearest(question, language, passages);
+    const line = nearest.length > 0 ? said.nearest(ownerName) : said.notRecorded(ownerName);
+    await say([line], next.value);
+    for (const sentence of nearest) await show({ is: 'sentence', sentence: asRecorded(sentence) });
+    return next.value;
   }
 }
 
 const refused = (advice: AdviceKind): ReplyOutcome => ({ is: 'advice-refused', advice });
+
+const asRecorded = ({ text, passage }: QuotedSentence): ReplySentence => ({
+  text,
+  label: 'recorded',
+  passageId: passage.id,
+  language: passage.language,
+});
 
 const aboutIt = (text: string, language: CloneLanguage): ReplySentence => ({
   text,

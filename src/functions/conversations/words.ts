@@ -6,6 +6,8 @@ interface Words {
   readonly greeting: (ownerName: string) => string;
   readonly farewell: string;
   readonly notRecorded: (ownerName: string) => string;
+  /** What is nearest stands below it. */
+  readonly nearest: (ownerName: string) => string;
   readonly notDiscussed: (ownerName: string) => string;
   readonly advice: Readonly<Record<AdviceKind, string>>;
   /** The numbers to call stand below it. */
@@ -19,6 +21,7 @@ export const words: Readonly<Record<CloneLanguage, Words>> = {
     greeting: (name) => `You can ask about what ${name} recorded.`,
     farewell: 'Thank you for listening.',
     notRecorded: (name) => `${name} recorded nothing about this.`,
+    nearest: (name) => `This is not recorded in so many words. The nearest that ${name} told:`,
     notDiscussed: (name) => `${name} chose not to speak of this here.`,
     advice: {
       medical:
@@ -39,6 +42,7 @@ export const words: Readonly<Record<CloneLanguage, Words>> = {
     greeting: (name) => `Vous pouvez poser des questions sur ce que ${name} a enregistré.`,
     farewell: 'Merci d’avoir écouté.',
     notRecorded: (name) => `${name} n’a rien enregistré à ce sujet.`,
+    nearest: (name) => `Cela n’est pas enregistré tel quel. Ce que ${name} a raconté de plus proche :`,
     notDiscussed: (name) => `${name} a choisi de ne pas en parler ici.`,
     advice: {
       medical:

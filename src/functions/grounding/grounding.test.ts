@@ -1,7 +1,14 @@
 /** The right memory is found and quoted, and nothing is said that was not. */
 import { describe, expect, test } from 'vitest';
 import { type Passage, passageSchema } from '#shared/clone/passage.ts';
-import { createIndex, findPassages, indexedPassageSchema, indexPassage, quoteAnswer } from './index.ts';
+import {
+  createIndex,
+  findPassages,
+  indexedPassageSchema,
+  indexPassage,
+  quoteAnswer,
+  quoteNearest,
+} from './index.ts';
 
 const passage = (id: string, language: 'en' | 'fr', text: string, context = ''): Passage =>
   passageSchema.parse({
@@ -101,6 +108,20 @@ describe('"Not recorded" is the answer', () => {
     ['to what asks for nothing', 'And then?', 'en'],
   ] as const)('%s', (_, question, language) => {
     expect(ask(question, language).answer).toEqual({ is: 'not-recorded' });
+  });
+
+  test('and beside it stands what is nearest, word for word, if anything is near', () => {
+    const nearest = (question: string) =>
+      quoteNearest(question, 'en', findPassages(index, question, { language: 'en', limit: 3 })).map(
+        ({ text }) => text,
+      );
+    expect(nearest('How many bees did Aunt Jeanne keep?')).toEqual([
+      'Aunt Jeanne kept bees.',
+      'We had honey all winter.',
+    ]);
+    expect(nearest('Whom did your sister Lucie marry?')).toEqual([]);
+    expect(nearest('And then?')).toEqual([]);
+    expect(nearest('Have you ever been to Australia?')).toEqual([]);
   });
 
   test('where nothing was told at all', () => {

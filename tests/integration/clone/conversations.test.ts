@@ -111,6 +111,20 @@ describe('an answer', () => {
     expect(allowance).toEqual(before);
   });
 
+  test('that is not recorded in so many words has the nearest memory below it, with its source, and costs nothing', async () => {
+    const talk = await openTalk(owner, owner.uid);
+    const { exchange } = await askIn(owner, talk, 'How many loaves did your father bake?');
+    expect(exchange).toMatchObject({ outcome: { is: 'not-recorded' }, paidBy: 'nothing' });
+    const [about, nearest] = exchange.sentences;
+    expect(about).toMatchObject({ label: 'not-recorded', passageId: null });
+    expect(nearest).toMatchObject({ label: 'recorded' });
+    expect(BREAD).toContain(nearest?.text);
+    await owner.call(conversationsOpenSource, {
+      ...talk,
+      passageId: nearest?.passageId ?? expect.fail('no source'),
+    });
+  });
+
   test('does not come from a memory that was removed a moment ago', async () => {
     const teller = await makeTeller(services, [BREAD]);
     const talk = await openTalk(teller, teller.uid);

@@ -30,6 +30,9 @@ const OF_WHOM = 0.4;
 /** Another passage is quoted beside the best one where it answers nearly as surely. */
 const NEARLY = 0.85;
 
+/** Below it a passage is not even near to what is asked. */
+const NEAREST = 0.03;
+
 const LEADS = {
   en: 'This was told in French, in these words:',
   fr: 'Cela a été raconté en anglais, dans ces mots :',
@@ -92,4 +95,15 @@ export function quoteAnswer(
   const [first] = sentences;
   if (first === undefined) return { is: 'not-recorded' };
   return { is: 'quoted', lead: first.passage.language === language ? null : LEADS[language], sentences };
+}
+
+/** Where nothing answers: what was told that is nearest to the question, if anything is near. Not an answer, and never to be shown as one. */
+export function quoteNearest(
+  text: string,
+  language: CloneLanguage,
+  ranked: readonly RankedPassage[],
+): readonly QuotedSentence[] {
+  const nearest = ranked.find(({ score }) => score >= NEAREST);
+  if (nearest === undefined) return [];
+  return answeringSentences(readQuestion(text, language), nearest.passage, WHOLE);
 }
