@@ -41,7 +41,12 @@ test('a cancelled plan goes on until what is paid is over, can be taken up again
     storageLimit: plans.free.storageBytes,
   });
   expect(await paidByCustomer(commerce, customer)).toBe(999);
-  expect(await commerce.mailsTo(owner.email)).toEqual(['plan-changed', 'plan-ending', 'plan-ending', 'plan-ended']);
+  expect(await commerce.mailsTo(owner.email)).toEqual([
+    'plan-changed',
+    'plan-ending',
+    'plan-ending',
+    'plan-ended',
+  ]);
   await expect(owner.call(subscriptionsResume, {})).rejects.toMatchObject({ code: 'conflict' });
 }, 300_000);
 
