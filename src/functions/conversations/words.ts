@@ -42,21 +42,21 @@ export const words: Readonly<Record<CloneLanguage, Words>> = {
     greeting: (name) => `Vous pouvez poser des questions sur ce que ${name} a enregistré.`,
     farewell: 'Merci d’avoir écouté.',
     notRecorded: (name) => `${name} n’a rien enregistré à ce sujet.`,
-    nearest: (name) => `Cela n’est pas enregistré tel quel. Ce que ${name} a raconté de plus proche :`,
+    nearest: (name) => `Cela n’est pas enregistré tel quel. Ce que ${name} a raconté de plus proche :`,
     notDiscussed: (name) => `${name} a choisi de ne pas en parler ici.`,
     advice: {
       medical:
-        'Ceci est une IA faite d’enregistrements : elle ne donne aucun conseil médical. Demandez à un médecin ou à un pharmacien.',
+        'Ceci est une IA faite d’enregistrements : elle ne donne aucun conseil médical. Demandez à un médecin ou à un pharmacien.',
       legal:
-        'Ceci est une IA faite d’enregistrements : elle ne donne aucun conseil juridique. Demandez à un avocat ou à un point d’accès au droit.',
+        'Ceci est une IA faite d’enregistrements : elle ne donne aucun conseil juridique. Demandez à un avocat ou à un point d’accès au droit.',
       financial:
-        'Ceci est une IA faite d’enregistrements : elle ne donne aucun conseil financier. Demandez à un conseiller indépendant.',
+        'Ceci est une IA faite d’enregistrements : elle ne donne aucun conseil financier. Demandez à un conseiller indépendant.',
     },
     distress: [
       'Ce que vous écrivez semble très lourd à porter, et cela compte plus que toute question ici.',
       'Ceci est une IA faite d’enregistrements. Elle ne peut pas être auprès de vous, mais des personnes le peuvent, maintenant.',
       'Appelez l’un de ces numéros, ou quelqu’un en qui vous avez confiance. Si vous êtes en danger, appelez les urgences.',
     ],
-    aboutAlbum: (title) => `De quoi parle « ${title} » ?`,
+    aboutAlbum: (title) => `De quoi parle « ${title} » ?`,
   },
 };

@@ -28,7 +28,7 @@ export const uiMessages = defineMessages({
     atWork: 'Un instant.',
     close: 'Fermer',
     cancel: 'Annuler',
-    leaveFormTitle: 'Fermer sans enregistrer ?',
+    leaveFormTitle: 'Fermer sans enregistrer ?',
     leaveFormText: 'Ce que vous avez écrit ici n’est pas encore enregistré. Si vous fermez, c’est perdu.',
     leaveForm: 'Fermer sans enregistrer',
     leaveEmpty: 'Laissez ce champ vide',

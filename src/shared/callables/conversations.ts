@@ -92,7 +92,7 @@ export const conversationsList = defineCallable({
     /** With this clone alone. */
     ownerId: userIdSchema.optional(),
     /** The last one seen. */
-    before: z.iso.datetime().optional(),
+    before: z.iso.datetime().max(40).optional(),
     limit: z.int().min(1).max(50).default(20),
   }),
   output: z.object({ conversations: z.array(conversationViewSchema), next: z.iso.datetime().nullable() }),

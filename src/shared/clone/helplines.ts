@@ -21,6 +21,6 @@ export const helplines: Readonly<Record<CloneLanguage, readonly Helpline[]>> = {
     { name: 'Centre de prévention du suicide', telephone: '0800 32 123', place: 'Belgique' },
     { name: 'La Main Tendue', telephone: '143', place: 'Suisse' },
     { name: 'Ligne québécoise de prévention du suicide', telephone: '1 866 277-3553', place: 'Québec' },
-    { name: 'Urgences', telephone: '112', place: 'Europe ; 15 pour le SAMU en France' },
+    { name: 'Urgences', telephone: '112', place: 'Europe ; 15 pour le SAMU en France' },
   ],
 };

@@ -11,6 +11,9 @@ interface Clause {
   readonly isNegated: boolean;
 }
 
+/** Characters. */
+const LONGEST_QUERY = 2_000;
+// Bounded: tried at the clauses of at most LONGEST_QUERY characters.
 const CLAUSE =
   /\s*(-?)([a-z_0-9.]+)(?:\[(['"])((?:\\.|(?!\3).)*)\3\])?\s*(:|~|>=|<=|>|<)\s*(?:(['"])((?:\\.|(?!\6).)*)\6|(-?\d+(?:\.\d+)?)|(null|true|false))\s*/y;
 const JOIN = /(AND|OR)\s/iy;
@@ -26,6 +29,7 @@ const refuse = (why: string) =>
 
 /** Whether an object is one that is searched for. Throws PaymentError for a query that cannot be read. */
 export function readSearchQuery(query: string): (object: object) => boolean {
+  if (query.length > LONGEST_QUERY) throw refuse(`it is longer than ${LONGEST_QUERY} characters.`);
   const clauses: Clause[] = [];
   const joins = new Set<string>();
   for (let at = 0; ; ) {

@@ -11,6 +11,7 @@ const asksForAdvice = [
   /\b(?:how (?:much|many|often|do|can|should|long)|what|which|where|when)(?: [a-z']+){0,3} (?:should|can|do|could|must|shall) (?:i|we|my)\b/,
   /\b(?:is|are|would) (?:it|this|that|these|they) (?:ok|okay|safe|legal|illegal|wise|dangerous|normal|worth|better|a good idea)\b/,
   /\b(?:advise|recommend|tell me (?:what|which|how|whether|if)|diagnose|prescribe|help me (?:decide|choose|with my))\b/,
+  // Bounded: a question has at most CONVERSATION_QUESTION_LIMIT characters.
   /\bwhat(?: [a-z']+){0,3} (?:would you|do you) (?:advise|recommend|do)\b.*\b(?:my|me)\b/,
   /\b(?:dois|devrais|peux|puis|pourrais|faut il que)[ -]je\b|\b(?:est ce que )?je (?:dois|devrais|peux|pourrais)\b/,
   /\b(?:combien|comment|quel|quels|quelle|quelles|ou|quand|que|qu'est ce que)(?: [a-z']+){0,4} (?:dois|devrais|peux|puis|pourrais|doit on|faut il|faut)\b/,

@@ -9,9 +9,11 @@ const I = "(?:i|i'm|im|i am|i've|ive|i'd|id|i'll)";
 
 const patterns: Readonly<Record<CloneLanguage, readonly RegExp[]>> = {
   en: [
+    // Bounded: a question has at most CONVERSATION_QUESTION_LIMIT characters.
     new RegExp(
       `\\b${I}(?: [a-z']+){0,4} (?:want|wanna|wish|like|going|gonna|ready|plan|planning|hope)(?: [a-z']+){0,3} (?:die|dead|to be dead)\\b`,
     ),
+    // Bounded: a question has at most CONVERSATION_QUESTION_LIMIT characters.
     /(?<!\b(?:you|he|she|they|who|anybody|anyone|people|mother|father|ever)(?: [a-z']+){0,3} )\b(?:wanna|want to|wish i could|going to|gonna|will|about to|thinking (?:of|about)|thoughts? of|could|should) (?:just )?(?:die\b(?! of)|kill(?:ing)? myself|end(?:ing)? (?:it all|my life|it)|hurt(?:ing)? myself|harm(?:ing)? myself|cut(?:ting)? myself)/,
     /\b(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging|shoot|shooting|drown|drowning) myself\b/,
     /\b(?:end|ending|take|taking) my (?:own )?life\b/,
@@ -27,6 +29,7 @@ const patterns: Readonly<Record<CloneLanguage, readonly RegExp[]>> = {
     /\bi (?:feel|am|'m) (?:so |completely |totally |utterly )?(?:hopeless|desperate|worthless)\b/,
   ],
   fr: [
+    // Bounded: a question has at most CONVERSATION_QUESTION_LIMIT characters.
     /\b(?:je|j')(?: ?[a-z']+){0,4} (?:veux|voudrais|aimerais|vais|souhaite|prefere|prefererais|pense a|envie de|prete? a)(?: [a-z']+){0,2} (?:mourir|crever|en finir|disparaitre)\b/,
     /\b(?:envie|besoin|idee|idees|pensees?) (?:de |d')(?:mourir|crever|en finir|suicide|me suicider|me tuer|disparaitre|me faire du mal)\b/,
     /\b(?:me|m') ?(?:suicider|tuer|pendre|noyer|flinguer|ouvrir les veines|foutre en l'air)\b|\bme jeter (?:sous|d'un|par la fenetre)\b/,

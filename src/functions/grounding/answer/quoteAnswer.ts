@@ -35,7 +35,7 @@ const NEAREST = 0.03;
 
 const LEADS = {
   en: 'This was told in French, in these words:',
-  fr: 'Cela a été raconté en anglais, dans ces mots :',
+  fr: 'Cela a été raconté en anglais, dans ces mots :',
 } as const;
 
 /** It points back to the sentence before, without which nobody knows whom or what it speaks of. */

@@ -22,10 +22,11 @@ export type PdfValue =
 /** How deep values may stand in each other. */
 const DEEPEST = 20;
 const TOKEN =
-  /(?:[\0\t\n\f\r ]|%[^\r\n]*)*(?:(<<|>>|\[|\])|\/([^\0\t\n\f\r ()<>[\]{}/%]*)|(<[\dA-Fa-f\0\t\n\f\r ]*>)|(\()|([^\0\t\n\f\r ()<>[\]{}/%]+))/y;
+  /(?:[\0\t\n\f\r ]|%[^\r\n]*(?:[\r\n]|$))*(?:(<<|>>|\[|\])|\/([^\0\t\n\f\r ()<>[\]{}/%]*)|(<[\dA-Fa-f\0\t\n\f\r ]*>)|(\()|([^\0\t\n\f\r ()<>[\]{}/%]+))/y;
 
 /** The first value of a text in Latin-1. Throws SyntaxError for what is none. */
 export function parsePdfValue(text: string): PdfValue {
+  // Bounded: a copy of TOKEN, with a place of its own.
   const pattern = new RegExp(TOKEN);
   const fail = () => new SyntaxError(`No value of a PDF at ${pattern.lastIndex}.`);
   const next = () => {

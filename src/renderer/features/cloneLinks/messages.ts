@@ -63,7 +63,7 @@ export const cloneLinkMessages = defineMessages({
     hello: (name) => `Bonjour ${name}`,
     listenerTitle: (owner) => `${owner} aimerait que vous entendiez ses souvenirs`,
     listenerText: (owner) =>
-      `Vous demandez par écrit, et une IA répond. Elle est faite de ce que ${owner} a enregistré et ne dit rien d’autre : chaque phrase montre d’où elle vient, et là où rien n’a été raconté, elle le dit.`,
+      `Vous demandez par écrit, et une IA répond. Elle est faite de ce que ${owner} a enregistré et ne dit rien d’autre : chaque phrase montre d’où elle vient, et là où rien n’a été raconté, elle le dit.`,
     listenerMeans: (owner) =>
       `Elle ne remplace pas ${owner}, et ne commence jamais une conversation.\n${owner} peut lire ce que vous demandez. Vous pouvez lire et effacer vos propres conversations.\nVous pouvez partir à tout moment.`,
     stewardTitle: (owner) => `${owner} vous demande de veiller sur son clone`,
@@ -82,9 +82,9 @@ export const cloneLinkMessages = defineMessages({
     accept: 'Accepter',
     ownAccount: 'C’est le compte de la personne qui a envoyé l’invitation. Connectez-vous avec le vôtre.',
     acceptedListener: (owner) => `Vous pouvez maintenant demander à propos de ${owner}`,
-    acceptedListenerText: 'Prenez votre temps. Vous le retrouvez sous « Clone ».',
+    acceptedListenerText: 'Prenez votre temps. Vous le retrouvez sous « Clone ».',
     acceptedSteward: (owner) => `Vous veillez sur le clone de ${owner}`,
-    acceptedStewardText: 'Il n’y a rien à faire maintenant. Vous le trouvez sous « Clone ».',
+    acceptedStewardText: 'Il n’y a rien à faire maintenant. Vous le trouvez sous « Clone ».',
     toClone: 'Y aller',
     weeklyPage: 'Votre question de la semaine',
     weeklyLooking: 'Ouverture de votre question',

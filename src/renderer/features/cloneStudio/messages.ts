@@ -52,7 +52,7 @@ export const studioMessages = defineMessages({
     ending: 'Pause et fin',
     paused: 'Votre clone est en pause. Personne ne peut lui parler tant que vous ne le relancez pas.',
     suspended: (name) =>
-      `${name} a suspendu votre clone. Personne ne peut lui parler. Vous avez le dernier mot : vous pouvez le relancer.`,
+      `${name} a suspendu votre clone. Personne ne peut lui parler. Vous avez le dernier mot : vous pouvez le relancer.`,
     retired: 'Votre clone a été retiré. Plus personne ne lui parle. Ce que vous avez raconté reste à vous.',
     expired: (day) => `Votre clone parlait jusqu’au ${day}. Personne ne peut lui parler maintenant.`,
     goOn: 'Le relancer',

@@ -5,8 +5,11 @@ const stills =
 const films = 'mp4?|mov|m4v|qt|webm|mkv|avi|mpe?g|mts|m2ts?|ts|3gp|3g2|ogv|wmv|asf|flv|mod|vob|insv|lrv';
 const others = 'mp3|m4a|wav|ogg|oga|opus|flac|aac|aiff?|amr|wma|pdf';
 
+// Bounded: put together from these lists, each tried once at the end of a name.
 const stillName = new RegExp(`\\.(?:${stills})(?:~\\d+)?$`, 'i');
+// Bounded: likewise.
 const filmName = new RegExp(`\\.(?:${films})(?:~\\d+)?$`, 'i');
+// Bounded: likewise.
 const mediaName = new RegExp(`\\.(?:${stills}|${films}|${others})(?:~\\d+)?$`, 'i');
 
 export const isStillName = (name: string): boolean => stillName.test(name);

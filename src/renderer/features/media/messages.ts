@@ -251,10 +251,10 @@ export const mediaMessages = defineMessages({
     dateBeforePhotographs: 'Avant 1826, personne ne photographiait ni n’enregistrait. Vérifiez l’année.',
     dateInWords: 'Quand c’était, d’après vos souvenirs',
     dateInWordsHint:
-      'Par exemple « été 1961 », « vers 1950 », « années 50 », « avant 1940 », « août 1998 » ou « inconnue ».',
-    dateReadAs: (words: string) => `Affiché : « ${words} ».`,
+      'Par exemple « été 1961 », « vers 1950 », « années 50 », « avant 1940 », « août 1998 » ou « inconnue ».',
+    dateReadAs: (words: string) => `Affiché : « ${words} ».`,
     dateNotUnderstood:
-      'Aucune date n’est comprise ici. Écrivez-la comme « vers 1961 », « années 50 » ou « inconnue ».',
+      'Aucune date n’est comprise ici. Écrivez-la comme « vers 1961 », « années 50 » ou « inconnue ».',
     knowNoDay: 'Je ne connais pas le jour',
     knowTheDay: 'Je connais le jour',
     editDate: 'Modifier la date',

@@ -190,7 +190,7 @@ export const orderMessages = defineMessages({
     each: (price: string) => `${price} pièce`,
     quantity: (count: number) => `${count} ×`,
     changeEngraving: 'Modifier la gravure',
-    changeEngravingOf: (name: string) => `Modifier la gravure : ${name}`,
+    changeEngravingOf: (name: string) => `Modifier la gravure : ${name}`,
     recipients: 'À qui elle est envoyée',
     change: 'Modifier',
     changeOf: (name: string) => `Modifier ${name}`,
@@ -207,9 +207,9 @@ export const orderMessages = defineMessages({
     opensNothing:
       'Son code n’ouvre rien en ce moment. Vous pouvez le diriger vers un album depuis vos codes.',
     saveAlbum: 'Enregistrer l’album en page',
-    saveAlbumOf: (album: string) => `Enregistrer « ${album} » en page`,
+    saveAlbumOf: (album: string) => `Enregistrer « ${album} » en page`,
     saveAlbumNote:
-      'Un dossier qui contient tout, et s’ouvre dans n’importe quel navigateur, sans nous. Il se met en ligne partout : ce qui est gravé nous survit.',
+      'Un dossier qui contient tout, et s’ouvre dans n’importe quel navigateur, sans nous. Il se met en ligne partout : ce qui est gravé nous survit.',
     notSent: 'Pas encore envoyé',
     neverSent: 'Rien n’est envoyé',
     sums: 'Ce qu’elle a coûté',

@@ -209,7 +209,7 @@ export const subscriptionMessages = defineMessages({
     cancelText: (day: string) =>
       `Elle continue jusqu’au ${day}, comme elle est payée. Ensuite vous avez la formule gratuite. Vous pouvez changer d’avis jusqu’à ce jour.`,
     credit: (amount: string) =>
-      `Avoir de ${amount}, d’un changement précédent : il sert d’abord à vos prochains paiements.`,
+      `Avoir de ${amount}, d’un changement précédent : il sert d’abord à vos prochains paiements.`,
     creditStaysOf: (amount: string) =>
       `Votre avoir de ${amount} n’est pas versé. Ce qu’il en reste alors est gardé avec votre compte et sert d’abord, si vous reprenez une formule.`,
     creditStays:

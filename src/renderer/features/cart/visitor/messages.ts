@@ -23,7 +23,7 @@ export const visitorMessages = defineMessages({
     later: 'La livraison et la taxe se calculent dès que vous dites où cela va, avant le paiement.',
     notOffered: 'Cette pièce n’est pas en vente en ce moment.',
     signIn: 'Se connecter pour payer',
-    signUp: 'Pas encore de compte ? En créer un',
+    signUp: 'Pas encore de compte ? En créer un',
     goOn: 'Choisir autre chose',
   },
 });

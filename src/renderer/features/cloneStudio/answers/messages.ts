@@ -50,11 +50,11 @@ export const answerMessages = defineMessages({
     film: 'Film',
     told: (day) => `Racontée le ${day}`,
     notWritten:
-      'Personne n’a encore écrit ce qui est dit ici. Votre clone ne trouve que des mots : écrivez une ligne ou deux.',
+      'Personne n’a encore écrit ce qui est dit ici. Votre clone ne trouve que des mots : écrivez une ligne ou deux.',
     edit: 'Corriger les mots',
     writeDown: 'Écrire les mots',
     erase: 'Effacer',
-    eraseTitle: 'Effacer cette réponse ?',
+    eraseTitle: 'Effacer cette réponse ?',
     eraseText:
       'Ses mots et le souvenir qui en est fait partent aussitôt, et votre clone ne les connaît plus. Cela ne peut pas être annulé.',
     eraseKeeps: 'L’enregistrement reste dans son album.',
@@ -69,11 +69,11 @@ export const answerMessages = defineMessages({
     playerFailed: 'L’enregistrement n’a pas pu être atteint.',
     playerWaiting: 'L’enregistrement arrive',
     changed:
-      'Cette réponse a été changée ailleurs. Voici ce qu’elle dit maintenant ; vos mots sont encore dans les champs.',
+      'Cette réponse a été changée ailleurs. Voici ce qu’elle dit maintenant ; vos mots sont encore dans les champs.',
     notAnswers: 'Des enregistrements sans réponse',
     notAnswersText:
       'Ils sont dans votre album d’entretien et ne répondent à aucune question. Faites-en une réponse, ou laissez-les là.',
-    question: 'À quelle question répondent-ils ?',
+    question: 'À quelle question répondent-ils ?',
     attach: 'En faire une réponse',
     whenWas: (when) => `Vers ${when}`,
   },

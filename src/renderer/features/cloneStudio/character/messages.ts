@@ -21,9 +21,9 @@ export const characterMessages = defineMessages({
   fr: {
     lead: 'Comment votre clone salue et prend congé, et ce qu’il laisse de côté. Il dit toujours qu’il est une IA faite d’enregistrements.',
     greeting: 'Comment il salue',
-    greetingHint: 'Avec vos mots, comme « Bonjour, mon cœur. Demande-moi. » Vide pour le salut habituel.',
+    greetingHint: 'Avec vos mots, comme « Bonjour, mon cœur. Demande-moi. » Vide pour le salut habituel.',
     farewell: 'Comment il prend congé',
-    farewellHint: 'Comme « Prenez soin les uns des autres. » Vide pour l’adieu habituel.',
+    farewellHint: 'Comme « Prenez soin les uns des autres. » Vide pour l’adieu habituel.',
     neverDiscussed: 'Ce dont il ne parle jamais',
     neverDiscussedHint:
       'Un sujet ou un nom par ligne. Il dit avec douceur que vous ne vouliez pas en parler.',

@@ -34,12 +34,12 @@ export const consentMessages = defineMessages({
   },
   fr: {
     title: 'Avant de commencer',
-    lead: 'Un clone est fait de ce que vous lui racontez, et de rien d’autre. Lisez d’abord ceci ; cela prend une minute.',
+    lead: 'Un clone est fait de ce que vous lui racontez, et de rien d’autre. Lisez d’abord ceci ; cela prend une minute.',
     does: 'Ce qu’il fait',
     doesOnly:
       'Il répond à ceux que vous choisissez, avec vos propres mots, et montre d’où vient chaque phrase.',
     doesSay:
-      'Il dit « non enregistré » là où vous n’avez rien raconté, et toujours qu’il est une IA faite d’enregistrements.',
+      'Il dit « non enregistré » là où vous n’avez rien raconté, et toujours qu’il est une IA faite d’enregistrements.',
     doesRead:
       'Il garde vos réponses, et les mots des lettres et des légendes des albums que vous choisissez un par un.',
     doesNot: 'Ce qu’il ne fait pas',
@@ -50,7 +50,7 @@ export const consentMessages = defineMessages({
     notBegin: 'Il ne commence jamais une conversation, ne vend jamais rien, et ne parle qu’avec des adultes.',
     leaves: 'Ce qui quitte ce serveur',
     leavesText:
-      'Rien, sauf si la personne qui tient ce serveur y a relié un modèle de langage extérieur. Les quelques passages qui répondent à une question y sont alors envoyés pour être mis en phrases ; ni les enregistrements, ni votre coffre-fort, ni vos autres souvenirs. La page d’une conversation dit toujours lequel des deux répond.',
+      'Rien, sauf si la personne qui tient ce serveur y a relié un modèle de langage extérieur. Les quelques passages qui répondent à une question y sont alors envoyés pour être mis en phrases ; ni les enregistrements, ni votre coffre-fort, ni vos autres souvenirs. La page d’une conversation dit toujours lequel des deux répond.',
     yours: 'Il reste à vous',
     yoursText:
       'Vous pouvez lire et retirer chaque souvenir et chaque conversation, le mettre en pause, nommer qui peut l’arrêter, ou tout effacer à tout moment. Vos enregistrements restent dans leur album.',

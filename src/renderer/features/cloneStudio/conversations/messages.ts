@@ -40,10 +40,10 @@ export const conversationMessages = defineMessages({
     paraphrased: 'en d’autres mots',
     'not-recorded': 'non enregistré',
     erase: 'Effacer',
-    eraseTitle: 'Effacer cette conversation ?',
+    eraseTitle: 'Effacer cette conversation ?',
     eraseText: 'Elle part pour vous et pour qui l’a tenue. Cela ne peut pas être annulé.',
     eraseAll: 'Effacer celles affichées',
-    eraseAllTitle: 'Effacer toutes les conversations affichées ici ?',
+    eraseAllTitle: 'Effacer toutes les conversations affichées ici ?',
     erased: 'Effacé.',
     caredFor:
       'La personne semblait en détresse. Des gens vers qui se tourner lui ont été montrés, et votre clone n’a rien dit.',

@@ -59,12 +59,12 @@ export const endingMessages = defineMessages({
     retireText:
       'Plus personne ne lui parle, pour toujours. Ce que vous avez raconté reste à vous, et vos enregistrements restent dans leur album.',
     retire: 'Le retirer pour toujours',
-    retireAsk: 'Retirer votre clone pour toujours ?',
+    retireAsk: 'Retirer votre clone pour toujours ?',
     retired: 'Votre clone est retiré.',
     eraseTitle: 'Tout effacer',
     eraseText: 'Pour quand vous n’en voulez plus rien.',
     erase: 'Effacer mon clone',
-    eraseAsk: 'Effacer votre clone et tout ce qu’il sait ?',
+    eraseAsk: 'Effacer votre clone et tout ce qu’il sait ?',
     goes: 'Ce qui part, aussitôt et pour toujours',
     goesList:
       'Les mots de toutes les réponses et leurs transcriptions, tous les souvenirs et ce qui en a été fait, qui peut lui parler, chaque conversation, sa manière d’être et ses dates.',

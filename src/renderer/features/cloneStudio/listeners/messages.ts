@@ -53,7 +53,7 @@ export const listenerMessages = defineMessages({
     lead: 'Des adultes que vous invitez par courriel. Ils confirment leur majorité et demandent par écrit. Vous pouvez lire chaque conversation.',
     emptyTitle: 'Personne ne peut encore lui parler',
     empty:
-      'Vous seul. Invitez quelqu’un quand vous aurez raconté deux ou trois choses : il répond mieux alors.',
+      'Vous seul. Invitez quelqu’un quand vous aurez raconté deux ou trois choses : il répond mieux alors.',
     invite: 'Inviter quelqu’un',
     inviteTitle: 'Inviter quelqu’un à parler à votre clone',
     name: 'Nom',
@@ -69,7 +69,7 @@ export const listenerMessages = defineMessages({
     left: (day) => `Est parti·e le ${day}`,
     again: 'La renvoyer',
     remove: 'Retirer',
-    removeTitle: (name) => `Retirer ${name} ?`,
+    removeTitle: (name) => `Retirer ${name} ?`,
     removeText:
       'Cette personne ne peut plus parler à votre clone, aussitôt. Ce qui lui a été dit reste à elle, à lire et à effacer.',
     removed: 'Retiré.',
@@ -78,7 +78,7 @@ export const listenerMessages = defineMessages({
       'Ceux à qui vous laissez votre clone parmi vos bénéficiaires pourront lui parler quand votre héritage leur sera remis.',
     toBeneficiaries: 'Choisir ce que chacun reçoit',
     stay: 'Les personnes invitées plus haut peuvent continuer',
-    stayNote: 'Sans cela : après la remise, seulement ceux à qui vous le laissez.',
+    stayNote: 'Sans cela : après la remise, seulement ceux à qui vous le laissez.',
     session: 'Combien de temps une conversation peut durer',
     sessionNote: 'Il prend alors congé. Une autre peut commencer plus tard.',
     minutes: (count) =>
@@ -96,7 +96,7 @@ export const listenerMessages = defineMessages({
     nameSteward: 'Nommer un garant',
     changeSteward: 'En nommer un autre',
     removeSteward: 'Plus de garant',
-    stewardTitle: 'Qui veille sur lui ?',
+    stewardTitle: 'Qui veille sur lui ?',
     conflict: 'Ceci a été changé ailleurs. Vous voyez maintenant ce qui est gardé.',
   },
 });

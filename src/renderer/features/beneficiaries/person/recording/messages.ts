@@ -8,7 +8,7 @@ export const recordingMessages = defineMessages({
     keeping: 'Bringing it to your album. You can go on once it is there.',
   },
   fr: {
-    title: (album) => `Un nouveau, gardé dans « ${album} »`,
+    title: (album) => `Un nouveau, gardé dans « ${album} »`,
     shared:
       'Qui reçoit cet album peut le voir aussi. Choisissez un album qui est à cette personne, ou à personne.',
     keeping: 'Il rejoint votre album. Vous pourrez continuer quand il y sera.',
