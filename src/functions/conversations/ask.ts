@@ -11,6 +11,7 @@ import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { allowanceOf, readPayer } from './allowance/usageDocument.ts';
 import { type AnswerEvent, answerQuestion } from './answer/answerQuestion.ts';
+import { assertMayBeSaid, Silenced } from './answer/mayBeSaid.ts';
 import { indexOf } from './answer/passageCache.ts';
 import { retrieve } from './answer/retrieve.ts';
 import { type Beginning, beginAnswer } from './beginAnswer.ts';
@@ -49,8 +50,8 @@ export const ask = defineHandler(conversationsAsk, {
     const sentences: ReplySentence[] = [];
     const show = async (event: AnswerEvent) => {
       if (event.is === 'sentence') {
+        await keepShown(services, running, [...sentences, event.sentence]);
         sentences.push(event.sentence);
-        await keepShown(services, running, sentences);
       }
       await send(event);
     };
@@ -58,8 +59,12 @@ export const ask = defineHandler(conversationsAsk, {
     try {
       outcome = await answer(services, asked, beginning, show, signal);
     } catch (error) {
-      await finish(services, running, { is: 'interrupted', by: 'model-unavailable' }).catch(() => undefined);
-      throw error;
+      if (!(error instanceof Silenced)) {
+        const by = signal.aborted ? 'stopped' : 'model-unavailable';
+        await finish(services, running, { is: 'interrupted', by }).catch(() => undefined);
+        throw error;
+      }
+      outcome = { is: 'interrupted', by: 'silenced' };
     }
     const { exchange, payer } = await finish(services, running, outcome);
     return {
@@ -127,20 +132,26 @@ const aboutIt = (text: string, language: CloneLanguage): ReplySentence => ({
   language,
 });
 
-interface Running extends ConversationName {
+interface Running extends Question {
   readonly uid: string;
   readonly run: string;
 }
 
-/** The transcript has what somebody sees, before they see it. Throws Refusal `conflict` where another call took over, or all was erased. */
+/**
+ * The transcript has what somebody sees, before they see it. Throws Refusal `conflict` where another call took over, `not-found` where
+ * all was erased, and Silenced.
+ */
 async function keepShown(
-  { firestore }: Services,
+  services: Services,
   running: Running,
   shown: readonly ReplySentence[],
 ): Promise<void> {
+  const { firestore } = services;
   await firestore.runTransaction(async (transaction) => {
     const { underway } = await readHeld(transaction, firestore, running, running.uid);
     if (underway?.run !== running.run) throw takenOver();
+    const newest = shown.at(-1);
+    if (newest && !running.isInDistress) await assertMayBeSaid(transaction, services, running, newest);
     transaction.update(conversationOf(firestore, running), { 'underway.sentences': shown });
   });
 }

@@ -52,6 +52,8 @@ export const interruptionSchema = z.enum([
   'server-stopped',
   /** The one who asked went on before the first sentence. */
   'stopped',
+  /** Its owner paused it, took back what it was telling, or the right to hear it. */
+  'silenced',
 ]);
 export type Interruption = z.infer<typeof interruptionSchema>;
 

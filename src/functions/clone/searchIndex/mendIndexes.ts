@@ -4,7 +4,7 @@ import { defineJob, ownerOf } from '../../jobs/index.ts';
 import type { Services } from '../../services.ts';
 import { INDEX, indexOf, memoriesOf, memoryFrom } from '../cloneDocuments.ts';
 import { beginChange } from './changeIndex.ts';
-import { contentFrom, DIRECTORY, directoryFrom } from './shards.ts';
+import { contentFrom, DIRECTORY, directoryFrom, writeContent } from './shards.ts';
 
 const AT_ONCE = 50;
 
@@ -32,14 +32,17 @@ async function mendIndex(services: Services, uid: string): Promise<void> {
   });
 }
 
-/** The directory then names the shards that are there and can be read, and no others. */
+/** The directory then names the shards that are there and can be read, and they hold nothing of a memory that is not kept. */
 async function dropUnreadable(services: Services, uid: string): Promise<void> {
   const { firestore, clock } = services;
   const collection = indexOf(firestore, uid);
   await firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(collection);
+    const memories = await transaction.get(memoriesOf(firestore, uid).where('state', '==', 'kept').select());
+    const keptIds = new Set(memories.docs.map(({ id }) => id));
     const directorySnapshot = stored.docs.find(({ id }) => id === DIRECTORY);
     const directory = directorySnapshot ? directoryFrom(directorySnapshot) : null;
+    const version = (directory?.version ?? clock.now()) + 1;
     const shards = stored.docs
       .filter(({ id }) => id !== DIRECTORY)
       .flatMap((snapshot) => {
@@ -48,11 +51,13 @@ async function dropUnreadable(services: Services, uid: string): Promise<void> {
           transaction.delete(snapshot.ref);
           return [];
         }
-        const passages = [...content.values()].reduce((sum, list) => sum + list.length, 0);
-        return [{ id: snapshot.id, passages, bytes: String(snapshot.get('passages')).length }];
+        const kept = new Map([...content].filter(([memoryId]) => keptIds.has(memoryId)));
+        const { fields, passages, bytes } = writeContent(kept, version);
+        if (kept.size < content.size) transaction.set(snapshot.ref, fields);
+        return [{ id: snapshot.id, passages, bytes }];
       });
     transaction.set(collection.doc(DIRECTORY), {
-      version: (directory?.version ?? clock.now()) + 1,
+      version,
       next: Math.max(directory?.next ?? 0, clock.now()),
       shards,
       isBroken: true,

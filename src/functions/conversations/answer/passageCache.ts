@@ -23,7 +23,8 @@ export async function indexOf(services: Services, ownerId: string): Promise<Pass
   const cache = cacheOf(services.firestore);
   const version = await readIndexVersion(services, ownerId);
   const kept = await cache.get(ownerId)?.catch(() => null);
-  if (kept && kept.version >= version) {
+  // Not what is newer: a clone that was erased and begun anew counts from nothing, and a clock may be set back.
+  if (kept && kept.version === version) {
     remember(cache, ownerId, Promise.resolve(kept));
     return kept.index;
   }
