@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import type { Interruption } from '#shared/clone/conversation.ts';
 import { type Prompt, readPrompt } from './clonePrompt/index.ts';
+import { fetchBounded } from './fetchBounded.ts';
 import type { Environment } from './operatorEnvironment.ts';
 
 export interface ModelProvider {
@@ -86,6 +87,7 @@ export function connectModel(
       baseURL: url,
       includeUsage: true,
       ...(key === '' ? {} : { apiKey: key }),
+      fetch: fetchBounded,
     });
     return { sdk, provider };
   });
