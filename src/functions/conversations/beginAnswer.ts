@@ -47,6 +47,10 @@ export async function beginAnswer(services: Services, uid: string, asked: Asked)
     const conversation = await readHeld(transaction, firestore, asked, uid);
     const payer = await readPayer(transaction, services, uid);
     const earlier = conversation.exchanges.find(({ id }) => id === messageId);
+    assertSameQuestion(
+      asked,
+      earlier ?? (conversation.underway?.id === messageId ? conversation.underway : undefined),
+    );
     if (earlier && isWhole(earlier)) return { is: 'answered', exchange: earlier, payer };
     const { underway } = conversation;
     const isTaken = underway !== null && underway.id !== messageId && !isAbandoned(conversation, now);
@@ -87,6 +91,15 @@ export async function beginAnswer(services: Services, uid: string, asked: Asked)
     });
     return { is: 'open', run, ownerName: heard?.ownerName ?? '', settings: heard?.settings ?? null };
   });
+}
+
+/** A message pays for its own question, and its transcript stays: another question takes a message of its own. */
+function assertSameQuestion(
+  { question, isInDistress }: Asked,
+  earlier: { readonly question: string } | undefined,
+): void {
+  if (isInDistress || earlier === undefined || earlier.question === question) return;
+  throw new Refusal('conflict', 'Another question was asked under this name.');
 }
 
 /** What was cut short may be asked again, and is not paid again. */

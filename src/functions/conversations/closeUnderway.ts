@@ -6,7 +6,7 @@ import { settle } from './allowance/settle.ts';
 import type { Payer } from './allowance/usageDocument.ts';
 import { conversationOf, exchangeFields, type StoredConversation } from './conversationDocument.ts';
 
-/** Nobody waits for an answer longer than this; what is older was cut short by a stopped server. */
+/** Nobody waits for an answer longer than this; what is older was cut short by a stopped server, and what lies ahead by a clock that was wrong. */
 export const ANSWER_ABANDONED = 90_000;
 
 export interface Closed {
@@ -46,5 +46,8 @@ export async function closeUnderway(
 /** What was shown before the server stopped stays; it costs nothing. */
 export const SERVER_STOPPED: ReplyOutcome = { is: 'interrupted', by: 'server-stopped' };
 
+/** Of an instant, in milliseconds. */
+export const isLongAgo = (at: number, now: number): boolean => Math.abs(now - at) >= ANSWER_ABANDONED;
+
 export const isAbandoned = ({ underway }: StoredConversation, now: number): boolean =>
-  underway !== null && now - underway.askedAt.getTime() >= ANSWER_ABANDONED;
+  underway !== null && isLongAgo(underway.askedAt.getTime(), now);

@@ -57,10 +57,10 @@ export interface Payer {
 
 const monthOf = (instant: number) => new Date(instant).toISOString().slice(0, 7);
 
-/** Counted anew with each month. */
+/** Counted anew with each month; a clock that is set back begins none. */
 export function usageFrom(stored: DocumentSnapshot | undefined, now: number): Usage {
   const usage = usageSchema.parse(stored?.data() ?? {});
-  return usage.month === monthOf(now) ? usage : { ...usage, month: monthOf(now), planUsed: 0 };
+  return usage.month >= monthOf(now) ? usage : { ...usage, month: monthOf(now), planUsed: 0 };
 }
 
 /** Reads only. Throws Refusal `not-found` for an account without a profile, or one that is being erased. */
