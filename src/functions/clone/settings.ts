@@ -75,9 +75,11 @@ export const setState = defineHandler(cloneSetState, {
         throw new Refusal('clone-closed', 'This clone was retired.', { silence: 'retired' });
       }
       // The steward's suspension stays one while the owner pauses.
-      if (settings.state === 'suspended' && state === 'paused') return;
+      const isBelow = settings.state === 'suspended' && state === 'paused';
+      if (isBelow && settings.isPausedBelow) return;
       transaction.update(settingsOf(firestore, uid), {
-        state,
+        state: isBelow ? 'suspended' : state,
+        isPausedBelow: isBelow,
         revision: settings.revision + 1,
         updatedAt: now(services),
       });

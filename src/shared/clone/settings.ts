@@ -65,6 +65,8 @@ export const cloneSettingsSchema = z.object({
   /** The version of the agreement under which it was begun. */
   agreementVersion: legalVersionSchema,
   state: cloneStateSchema,
+  /** What the owner paused stays so when their steward takes a suspension back. */
+  isPausedBelow: z.boolean().default(false),
   personality: personalitySchema.prefault({}),
   languages: z.array(languageSchema).min(1).default(['en']),
   listenersStayAfterRelease: z.boolean().default(false),

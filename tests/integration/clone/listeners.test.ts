@@ -160,6 +160,15 @@ describe('a steward', () => {
     await rose.call(cloneSetState, { state: 'paused' });
     await ana.call(cloneStewardAct, { ownerId: ownerId(), state: 'active' });
     expect(await hearing(rose)).toMatchObject({ settings: { state: 'paused' } });
+    // Nor by suspending what is paused, and taking the suspension back.
+    await suspend(ana);
+    await ana.call(cloneStewardAct, { ownerId: ownerId(), state: 'active' });
+    expect(await hearing(rose)).toMatchObject({ settings: { state: 'paused' } });
+    await rose.call(cloneSetState, { state: 'active' });
+    await suspend(ana);
+    await rose.call(cloneSetState, { state: 'paused' });
+    await ana.call(cloneStewardAct, { ownerId: ownerId(), state: 'active' });
+    expect(await hearing(rose)).toMatchObject({ settings: { state: 'paused' } });
     await ana.call(cloneStewardAct, { ownerId: ownerId(), state: 'retired' });
     expect(await hearing(rose)).toMatchObject({ silence: 'retired' });
     await rose.call(cloneNameSteward, { steward: null });

@@ -24,6 +24,8 @@ export const stewardAct = defineHandler(cloneStewardAct, {
       }
       // The owner's pause is the owner's to end.
       if (state === 'active' && settings.state !== 'suspended') return [];
+      const next = state === 'active' && settings.isPausedBelow ? 'paused' : state;
+      const isPausedBelow = state === 'suspended' && settings.state === 'paused';
       const revision = settings.revision + 1;
       const drafts = draftMail(owner, `${ownerId} ${revision}`, 'clone-steward-acted', {
         stewardName: settings.steward.name,
@@ -31,7 +33,7 @@ export const stewardAct = defineHandler(cloneStewardAct, {
         pageAddress: `${appOrigin}${routes.myClone.path}`,
       });
       const queued = await queueMail(transaction, services, drafts);
-      transaction.update(reference, { state, revision, updatedAt: now(services) });
+      transaction.update(reference, { state: next, isPausedBelow, revision, updatedAt: now(services) });
       return queued;
     });
     services.log.log('info', 'clone-steward-acted', { uid, state });
