@@ -12,6 +12,7 @@ import { itemFrom, itemsOf } from '../library/index.ts';
 import type { Services } from '../services.ts';
 import { indexOf } from './answer/passageCache.ts';
 import { readHeld } from './conversationDocument.ts';
+import { isNeverDiscussed } from './question/neverDiscussed.ts';
 
 type Answer = CallableOutput<typeof conversationsOpenSource>;
 
@@ -26,20 +27,25 @@ export const openSource = defineHandler(conversationsOpenSource, {
     const { firestore } = services;
     const { uid } = caller;
     const { ownerId, passageId } = input;
-    await firestore.runTransaction(
+    const neverDiscussed = await firestore.runTransaction(
       async (transaction) => {
         const { exchanges, underway } = await readHeld(transaction, firestore, input, uid);
         const heard = await readHearing(transaction, services, uid, ownerId);
         if (!heard) throw new Refusal('clone-closed', 'It does not speak.', { silence: 'gone' });
+        // What was told stays the owner's to look at.
+        if (heard.silence !== null && heard.hearing !== 'owner') {
+          throw new Refusal('clone-closed', 'It does not speak now.', { silence: heard.silence });
+        }
         const shown = [...exchanges, ...(underway ? [underway] : [])].flatMap(({ sentences }) => sentences);
         if (!shown.some((sentence) => sentence.passageId === passageId)) throw notThere();
+        return heard.settings.personality.neverDiscussed;
       },
       { readOnly: true },
     );
     // Through the index: what its owner removed since is not shown any more.
     const { entries } = await indexOf(services, ownerId);
     const passage = entries.find((entry) => entry.passage.id === passageId)?.passage;
-    if (!passage) throw notThere();
+    if (!passage || isNeverDiscussed(passage, neverDiscussed)) throw notThere();
     const { id, text, language, context, when, source } = passage;
     return {
       passage: { id, text, language, context, when, source },

@@ -4,7 +4,7 @@ import type { CloneLanguage, Passage } from '#shared/clone/passage.ts';
 import { vectorsOf } from '../../clone/index.ts';
 import { findPassages, type PassageIndex, type RankedPassage } from '../../grounding/index.ts';
 import type { Services } from '../../services.ts';
-import { isSpokenOf } from '../question/neverDiscussed.ts';
+import { isNeverDiscussed } from '../question/neverDiscussed.ts';
 
 /** Of a prompt. */
 const PASSAGES = 8;
@@ -29,9 +29,7 @@ export async function retrieve(
   const byWords = findPassages(index, question, { language, limit: CANDIDATES });
   const byMeaning = await nearest(services, index, ownerId, question, signal);
   const ranked = byMeaning.length === 0 ? byWords : join(byWords, byMeaning);
-  return ranked
-    .filter(({ passage }) => !neverDiscussed.some((subject) => isSpokenOf(subject, passage.text)))
-    .slice(0, PASSAGES);
+  return ranked.filter(({ passage }) => !isNeverDiscussed(passage, neverDiscussed)).slice(0, PASSAGES);
 }
 
 /** None where there is no model for it, or it does not answer: words alone do then. */
