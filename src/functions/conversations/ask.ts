@@ -46,18 +46,35 @@ export const ask = defineHandler(conversationsAsk, {
         helplines: [...helplinesFor(beginning.exchange.outcome, beginning.exchange.language)],
       };
     }
+    if (beginning.is === 'unnoted') {
+      const said = words[language].distress.map((text) => aboutIt(text, language));
+      for (const sentence of said) await send({ is: 'sentence', sentence });
+      const { messageId: id, question } = input;
+      const askedAt = new Date(services.clock.now()).toISOString();
+      return {
+        exchange: {
+          ...{ id, question, language, askedAt, sentences: said },
+          outcome: { is: 'cared-for' },
+          paidBy: 'nothing',
+        },
+        allowance: allowanceOf(beginning.payer, services.clock.now()),
+        helplines: [...helplines[language]],
+      };
+    }
     const running = { ...asked, uid, run: beginning.run };
     const sentences: ReplySentence[] = [];
+    const left = new AbortController();
     const show = async (event: AnswerEvent) => {
       if (event.is === 'sentence') {
         await keepShown(services, running, [...sentences, event.sentence]);
         sentences.push(event.sentence);
       }
-      await send(event);
+      // A line that broke is a caller who has gone, and what they were shown was delivered.
+      await send(event).catch((error: unknown) => left.abort(error));
     };
     let outcome: ReplyOutcome;
     try {
-      outcome = await answer(services, asked, beginning, show, signal);
+      outcome = await answer(services, asked, beginning, show, AbortSignal.any([signal, left.signal]));
     } catch (error) {
       if (!(error instanceof Silenced)) {
         const by = signal.aborted ? 'stopped' : 'model-unavailable';

@@ -1,5 +1,6 @@
 /** Notes a question and reserves what its answer costs: rights, time and means are looked at in the transaction that does it. */
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
 import { CONVERSATION_MESSAGE_LIMIT, type Exchange } from '#shared/clone/conversation.ts';
 import type { CloneLanguage } from '#shared/clone/passage.ts';
 import type { CloneSettings } from '#shared/clone/settings.ts';
@@ -7,8 +8,15 @@ import { readHearing } from '../clone/index.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { choosePayment } from './allowance/choosePayment.ts';
-import { type Payer, readPayer, writeUsage } from './allowance/usageDocument.ts';
-import { isAbandoned, SERVER_STOPPED } from './closeUnderway.ts';
+import { settle } from './allowance/settle.ts';
+import {
+  isSameConversation,
+  type Payer,
+  readPayer,
+  type Usage,
+  writeUsage,
+} from './allowance/usageDocument.ts';
+import { isAbandoned, outcomeOfStopped, SERVER_STOPPED } from './closeUnderway.ts';
 import {
   type ConversationName,
   conversationOf,
@@ -29,6 +37,8 @@ interface Asked extends ConversationName {
 }
 
 export type Beginning =
+  /** Somebody in distress to whom it does not speak any more, or whose transcript is full: answered, and not noted. */
+  | { readonly is: 'unnoted'; readonly payer: Payer }
   /** Repeated: it has its answer. */
   | { readonly is: 'answered'; readonly exchange: Exchange; readonly payer: Payer }
   | {
@@ -56,26 +66,32 @@ export async function beginAnswer(services: Services, uid: string, asked: Asked)
     const isTaken = underway !== null && underway.id !== messageId && !isAbandoned(conversation, now);
     if (isTaken && !isInDistress) throw new Refusal('conflict', 'Another question is being answered.');
     const heard = await readHearing(transaction, services, uid, asked.ownerId);
+    const isFull = othersThan(messageId, conversation).length >= CONVERSATION_MESSAGE_LIMIT;
+    if (isInDistress && (!heard || isFull)) return { is: 'unnoted', payer };
     if (!isInDistress) {
       if (!heard) throw new Refusal('clone-closed', 'It does not speak.', { silence: 'gone' });
       if (heard.silence !== null) {
         throw new Refusal('clone-closed', 'It does not speak now.', { silence: heard.silence });
       }
-      assertGoesOn(conversation, messageId, now);
+      if (isFull || isOver(conversation, now)) {
+        throw new Refusal('conversation-over', 'This conversation is over.');
+      }
     }
     const { question, language } = asked;
-    const kept = withoutAbandoned(conversation, messageId);
-    const reserved = payer.usage.reserved.filter(
-      (row) => row.messageId !== messageId && row.messageId !== underway?.id,
+    const displaced = await closeDisplaced(transaction, services, conversation, payer, asked);
+    const kept = displaced.exchanges;
+    const reserved = displaced.usage.reserved.filter(
+      (row) =>
+        !isSameConversation(row, asked) || (row.messageId !== messageId && row.messageId !== underway?.id),
     );
     const paidBy = earlier?.paidBy ?? 'nothing';
     const run = randomUUID();
     if (!isInDistress && paidBy === 'nothing') {
-      const by = choosePayment({ ...payer, usage: { ...payer.usage, reserved } }, asked.conversationId);
+      const by = choosePayment({ ...payer, usage: { ...displaced.usage, reserved } }, asked);
       const { ownerId, conversationId } = asked;
       reserved.push({ messageId, ownerId, conversationId, by, at: now });
     }
-    writeUsage(transaction, services, uid, { ...payer.usage, reserved });
+    writeUsage(transaction, services, uid, { ...displaced.usage, reserved });
     const next: Underway = {
       id: messageId,
       question,
@@ -106,19 +122,37 @@ function assertSameQuestion(
 const isWhole = ({ outcome }: Exchange): boolean =>
   outcome.is === 'answered' ? outcome.isWhole : outcome.is !== 'interrupted';
 
-function assertGoesOn(conversation: StoredConversation, messageId: string, now: number): void {
-  const others = conversation.exchanges.filter(({ id }) => id !== messageId);
-  if (!isOver(conversation, now) && others.length < CONVERSATION_MESSAGE_LIMIT) return;
-  throw new Refusal('conversation-over', 'This conversation is over.');
-}
+const othersThan = (messageId: string, { exchanges }: StoredConversation): readonly Exchange[] =>
+  exchanges.filter(({ id }) => id !== messageId);
 
-/** The transcript without the question that is asked again, and with the one that a stopped server left open. */
-function withoutAbandoned(
-  { exchanges, underway }: StoredConversation,
-  messageId: string,
-): readonly Exchange[] {
-  const others = exchanges.filter(({ id }) => id !== messageId);
-  if (!underway || underway.id === messageId) return others;
-  const { run: _, ...asked } = underway;
-  return [...others, { ...asked, outcome: SERVER_STOPPED }];
+/**
+ * The transcript without the question that is asked again, and with the one whose place is taken: what a stopped server left open costs
+ * nothing, what somebody in distress did not wait for is paid as far as it was shown.
+ */
+async function closeDisplaced(
+  transaction: Transaction,
+  services: Services,
+  conversation: StoredConversation,
+  payer: Payer,
+  { messageId, ownerId, conversationId }: Asked,
+): Promise<{ readonly exchanges: readonly Exchange[]; readonly usage: Usage }> {
+  const { underway, endsAt } = conversation;
+  const others = othersThan(messageId, conversation);
+  if (!underway || underway.id === messageId) return { exchanges: others, usage: payer.usage };
+  const { run, ...asked } = underway;
+  if (isAbandoned(conversation, services.clock.now())) {
+    return { exchanges: [...others, { ...asked, outcome: SERVER_STOPPED }], usage: payer.usage };
+  }
+  const outcome = outcomeOfStopped(conversation);
+  const { paidBy, usage } = await settle(transaction, services, payer, {
+    conversation: { ownerId, conversationId },
+    messageId: underway.id,
+    run,
+    isDelivered: outcome.is === 'answered',
+    endsAt,
+  });
+  return {
+    exchanges: [...others, { ...asked, outcome, paidBy: paidBy === 'nothing' ? asked.paidBy : paidBy }],
+    usage,
+  };
 }

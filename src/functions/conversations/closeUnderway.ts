@@ -25,14 +25,20 @@ export async function closeUnderway(
 ): Promise<Closed | null> {
   const { underway, endsAt } = conversation;
   if (!underway) return null;
-  const { run: _, ...asked } = underway;
+  const { run, ...asked } = underway;
   const isDelivered = outcome.is === 'answered' && !outcome.isQuotedInstead;
   const { id: messageId } = asked;
-  const { paidBy, usage } = await settle(transaction, services, payer, { messageId, isDelivered, endsAt });
+  const { ownerId, id: conversationId } = conversation;
+  const { paidBy, usage } = await settle(transaction, services, payer, {
+    conversation: { ownerId, conversationId },
+    messageId,
+    run,
+    isDelivered,
+    endsAt,
+  });
   // What was paid before its answer was cut short is not paid again.
   const exchange: Exchange = { ...asked, outcome, paidBy: paidBy === 'nothing' ? asked.paidBy : paidBy };
   const exchanges = [...conversation.exchanges, exchange].slice(-CONVERSATION_MESSAGE_LIMIT);
-  const { ownerId, id: conversationId } = conversation;
   transaction.update(conversationOf(services.firestore, { ownerId, conversationId }), {
     exchanges: exchanges.map(exchangeFields),
     underway: null,
@@ -48,6 +54,12 @@ export const SERVER_STOPPED: ReplyOutcome = { is: 'interrupted', by: 'server-sto
 
 /** Of an instant, in milliseconds. */
 export const isLongAgo = (at: number, now: number): boolean => Math.abs(now - at) >= ANSWER_ABANDONED;
+
+/** Of an answer that who asked did not wait for: what they saw of it was delivered. */
+export const outcomeOfStopped = ({ underway }: StoredConversation): ReplyOutcome =>
+  underway !== null && underway.sentences.length > 0
+    ? { is: 'answered', isWhole: false, isQuotedInstead: false }
+    : { is: 'interrupted', by: 'stopped' };
 
 export const isAbandoned = ({ underway }: StoredConversation, now: number): boolean =>
   underway !== null && isLongAgo(underway.askedAt.getTime(), now);

@@ -3,8 +3,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { conversationsEnd } from '#shared/callables/conversations.ts';
 import { readHearing } from '../clone/index.ts';
 import { defineHandler } from '../handler.ts';
-import { readPayer, writeUsage } from './allowance/usageDocument.ts';
-import { closeUnderway } from './closeUnderway.ts';
+import { freeConversationOf, isSameConversation, readPayer, writeUsage } from './allowance/usageDocument.ts';
+import { closeUnderway, outcomeOfStopped } from './closeUnderway.ts';
 import { conversationOf, readHeld } from './conversationDocument.ts';
 import { words } from './words.ts';
 
@@ -20,20 +20,18 @@ export const end = defineHandler(conversationsEnd, {
       const payer = await readPayer(transaction, services, uid);
       const now = clock.now();
       const endedAt = Timestamp.fromMillis(now);
-      const shown = conversation.underway?.sentences.length ?? 0;
       const closed = await closeUnderway(
         transaction,
         services,
         conversation,
         payer,
-        shown > 0
-          ? { is: 'answered', isWhole: false, isQuotedInstead: false }
-          : { is: 'interrupted', by: 'stopped' },
+        outcomeOfStopped(conversation),
         { endedAt },
       );
       if (!closed) transaction.update(conversationOf(firestore, input), { endedAt });
       const { usage } = closed?.payer ?? payer;
-      if (usage.freeConversationId === input.conversationId) {
+      const free = freeConversationOf(usage);
+      if (free && isSameConversation(free, input)) {
         writeUsage(transaction, services, uid, { ...usage, freeUntil: Math.min(usage.freeUntil, now) });
       }
       return { farewell };

@@ -1,7 +1,13 @@
 /** Closes the questions that a stopped server left open: what was shown stays, what was reserved is free again ([Note: Paid when answered]). */
 import { defineJob, dueOrAstray, ownerOf } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
-import { type Reservation, readPayer, USAGE, writeUsage } from './allowance/usageDocument.ts';
+import {
+  isSameConversation,
+  type Reservation,
+  readPayer,
+  USAGE,
+  writeUsage,
+} from './allowance/usageDocument.ts';
 import { ANSWER_ABANDONED, closeUnderway, isLongAgo, SERVER_STOPPED } from './closeUnderway.ts';
 import { conversationFrom, conversationOf } from './conversationDocument.ts';
 
@@ -45,7 +51,9 @@ async function closeOne(services: Services, uid: string, reservation: Reservatio
       await closeUnderway(transaction, services, conversation, payer, SERVER_STOPPED);
       return;
     }
-    const reserved = payer.usage.reserved.filter((row) => row.messageId !== messageId);
+    const reserved = payer.usage.reserved.filter(
+      (row) => row.messageId !== messageId || !isSameConversation(row, reservation),
+    );
     writeUsage(transaction, services, uid, { ...payer.usage, reserved });
   });
 }

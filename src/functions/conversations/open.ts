@@ -7,7 +7,7 @@ import { assertIsSomebody } from '../access/index.ts';
 import { readHearing } from '../clone/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
-import { allowanceOf, readPayer } from './allowance/usageDocument.ts';
+import { allowanceOf, freeConversationOf, isSameConversation, readPayer } from './allowance/usageDocument.ts';
 import { indexOf } from './answer/passageCache.ts';
 import {
   conversationFrom,
@@ -56,6 +56,11 @@ export const open = defineHandler(conversationsOpen, {
         underway: null,
       };
       if (!earlier) {
+        // Erased, and begun anew under its id: it was free once.
+        const free = freeConversationOf(payer.usage);
+        if (free && isSameConversation(free, input)) {
+          throw new Refusal('conversation-over', 'This conversation was held and erased.');
+        }
         const { openedAt, endsAt } = conversation;
         transaction.create(reference, {
           ...conversation,

@@ -4,7 +4,15 @@ import { conversationsErase, conversationsList } from '#shared/callables/convers
 import { defineHandler } from '../handler.ts';
 import { inPages } from '../inPages.ts';
 import type { Services } from '../services.ts';
-import { CONVERSATIONS, conversationFrom, conversationOf, conversationView } from './conversationDocument.ts';
+import { readPayer } from './allowance/usageDocument.ts';
+import { closeUnderway, outcomeOfStopped } from './closeUnderway.ts';
+import {
+  CONVERSATIONS,
+  type ConversationName,
+  conversationFrom,
+  conversationOf,
+  conversationView,
+} from './conversationDocument.ts';
 
 export const list = defineHandler(conversationsList, {
   access: 'user',
@@ -38,19 +46,36 @@ export const erase = defineHandler(conversationsErase, {
   servesEveryVersion: true,
   run: async ({ ownerId, conversationIds }, { caller: { uid }, services }) => {
     const { firestore } = services;
-    await firestore.runTransaction(async (transaction) => {
+    const underway = await firestore.runTransaction(async (transaction) => {
       const references = conversationIds.map((conversationId) =>
         conversationOf(firestore, { ownerId, conversationId }),
       );
+      const answering: string[] = [];
       for (const stored of await transaction.getAll(...references)) {
+        const isTheirOwn = stored.get('listenerId') === uid;
+        if (isTheirOwn && stored.get('underway') != null) answering.push(stored.id);
         // Somebody else's is as good as gone: nobody is told that it is there.
-        const isTheirs = ownerId === uid || stored.get('listenerId') === uid;
-        if (stored.exists && isTheirs) transaction.delete(stored.ref);
+        else if (stored.exists && (isTheirOwn || ownerId === uid)) transaction.delete(stored.ref);
       }
+      return answering;
     });
+    for (const conversationId of underway) await eraseAnswering(services, uid, { ownerId, conversationId });
     return {};
   },
 });
+
+/** By who pays for it, in the middle of an answer: what they were shown of it is paid, or erasing would be a way not to pay. */
+async function eraseAnswering(services: Services, uid: string, name: ConversationName): Promise<void> {
+  const { firestore } = services;
+  await firestore.runTransaction(async (transaction) => {
+    const reference = conversationOf(firestore, name);
+    const conversation = conversationFrom(await transaction.get(reference));
+    if (conversation?.listenerId !== uid) return;
+    const payer = await readPayer(transaction, services, uid);
+    await closeUnderway(transaction, services, conversation, payer, outcomeOfStopped(conversation));
+    transaction.delete(reference);
+  });
+}
 
 /** With an account: what it asked the clones of others. */
 export async function eraseElsewhere(uid: string, { firestore }: Services): Promise<void> {

@@ -97,11 +97,11 @@ export async function addCreditLine(
   return ledger.account;
 }
 
-/** One message of a clone costs one. Throws Refusal `credits-insufficient`. Safe to repeat with one `messageId`. */
+/** One message of a clone costs one. Throws Refusal `credits-insufficient`. Safe to repeat with one `answerId`, which nobody outside may choose. */
 export const spendCredit = (
   transaction: Transaction,
   services: Services,
   uid: string,
-  messageId: string,
+  answerId: string,
 ): Promise<CreditAccount> =>
-  addCreditLine(transaction, services, uid, { key: `message-${messageId}`, kind: 'message', amount: -1 });
+  addCreditLine(transaction, services, uid, { key: `message-${answerId}`, kind: 'message', amount: -1 });

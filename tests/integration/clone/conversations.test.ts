@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  cloneBegin,
   cloneChangeSettings,
+  cloneErase,
   cloneRemoveMemory,
   cloneSaveAnswer,
   cloneSetState,
@@ -401,4 +403,70 @@ test('what is suggested is what the interview asked, in the language of who asks
   expect(suggested).toEqual({ questions: [asked.text.en] });
   const { exchange } = await askIn(teller, await openTalk(teller, teller.uid), asked.text.en);
   expect(exchange.outcome.is).toBe('answered');
+});
+
+describe('what is not said', () => {
+  test('comes neither from what answers a question about it, nor from a source that was shown before', async () => {
+    const teller = await makeTeller(services, [BREAD]);
+    await teller.call(cloneSaveAnswer, {
+      answerId: answerIdSchema.parse(randomUUID()),
+      revision: 0,
+      questionId: null,
+      question: 'What happened in your divorce?',
+      language: 'en',
+      medium: 'text',
+      mediaItemId: null,
+      segments: [{ text: 'Paul threw the plates at me in the kitchen.', from: null, to: null }],
+    });
+    const neverDiscuss = (revision: number, neverDiscussed: string[]) =>
+      teller.call(cloneChangeSettings, {
+        revision,
+        personality: { greeting: '', farewell: '', neverDiscussed },
+      });
+    await neverDiscuss(1, ['divorce']);
+    const { listener } = await makeListener(services, teller);
+    const talk = await openTalk(listener, teller.uid);
+    const { exchange } = await askIn(listener, talk, 'Who threw the plates in the kitchen?');
+    expect(exchange.outcome.is).toBe('not-recorded');
+    const told = await askIn(listener, talk, ASKED);
+    const passageId = told.exchange.sentences[0]?.passageId ?? expect.fail('no source');
+    await neverDiscuss(2, ['divorce', 'rye bread']);
+    await expect(listener.call(conversationsOpenSource, { ...talk, passageId })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  test('is not read in its sources either while the clone is silent', async () => {
+    const teller = await makeTeller(services, [BREAD]);
+    const { listener } = await makeListener(services, teller);
+    const talk = await openTalk(listener, teller.uid);
+    const told = await askIn(listener, talk, ASKED);
+    const passageId = told.exchange.sentences[0]?.passageId ?? expect.fail('no source');
+    await teller.call(cloneSetState, { state: 'paused' });
+    await expect(listener.call(conversationsOpenSource, { ...talk, passageId })).rejects.toMatchObject(
+      refusedWith('clone-closed', { silence: 'paused' }),
+    );
+  });
+
+  test('is what an erased clone knew, once another is begun', async () => {
+    const teller = await makeTeller(services, [BREAD]);
+    await giveCredits(teller, 5);
+    const { exchange } = await askIn(teller, await openTalk(teller, teller.uid), ASKED);
+    expect(exchange.outcome.is).toBe('answered');
+    await teller.call(cloneErase, {});
+    await teller.call(cloneBegin, { languages: ['en'] });
+    const again = await askIn(teller, await openTalk(teller, teller.uid), ASKED);
+    expect(again.exchange.outcome.is).toBe('not-recorded');
+  });
+});
+
+test('who was removed is helped in distress, and writes no more into the transcripts of the owner', async () => {
+  const { listener, remove } = await makeListener(services, owner);
+  const talk = await openTalk(listener, owner.uid);
+  await remove();
+  const { exchange, helplines } = await askIn(listener, talk, 'I want to die');
+  expect(exchange).toMatchObject({ outcome: { is: 'cared-for' }, paidBy: 'nothing' });
+  expect(helplines).not.toEqual([]);
+  const { conversations } = await listener.call(conversationsList, {});
+  expect(conversations[0]?.exchanges).toEqual([]);
 });

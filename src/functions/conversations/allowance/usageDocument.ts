@@ -19,6 +19,7 @@ import { planOf } from '#shared/plans.ts';
 import { creditAccount } from '../../credits/index.ts';
 import { Refusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import type { ConversationName } from '../conversationDocument.ts';
 
 export const USAGE = 'cloneUsage';
 
@@ -41,6 +42,8 @@ const usageSchema = z.object({
   planUsed: z.int().min(0).catch(0),
   /** The one whose answers are free. */
   freeConversationId: z.string().nullable().catch(null),
+  /** Of the clone that it is held with: the page draws a conversation's id, and may draw it for two clones. */
+  freeOwnerId: z.string().nullable().catch(null),
   /** When that one is over; milliseconds since the epoch. */
   freeUntil: z.number().catch(0),
   reserved: z.array(reservationSchema).catch([]),
@@ -54,6 +57,24 @@ export interface Payer {
   readonly usage: Usage;
   readonly credits: CreditAccount;
 }
+
+/** Ids of conversations are unique below one owner only. */
+export const isSameConversation = (one: ConversationName, other: ConversationName): boolean =>
+  one.ownerId === other.ownerId && one.conversationId === other.conversationId;
+
+/** Null until its first answer. */
+export function freeConversationOf({ freeConversationId, freeOwnerId }: Usage): ConversationName | null {
+  if (freeConversationId === null) return null;
+  return { ownerId: freeOwnerId ?? '', conversationId: freeConversationId };
+}
+
+/** Ids of messages are the page's, too: one may come from two conversations. */
+export const reservationFor = (
+  { reserved }: Usage,
+  conversation: ConversationName,
+  messageId: string,
+): Reservation | undefined =>
+  reserved.find((row) => row.messageId === messageId && isSameConversation(row, conversation));
 
 const monthOf = (instant: number) => new Date(instant).toISOString().slice(0, 7);
 
