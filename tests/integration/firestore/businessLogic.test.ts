@@ -274,6 +274,23 @@ describe('a query', () => {
     expect(run.metrics.executionStats?.resultsReturned).toBe(1);
     const counted = await things.count().explain({ analyze: true });
     expect(counted.snapshot?.data().count).toBe(1);
+    expect(counted.metrics.executionStats?.readOperations).toBe(1);
+  });
+
+  it('is billed one read for every thousand entries that are counted', async () => {
+    const things = freshCollection();
+    for (let first = 0; first < 1_200; first += 400) {
+      const batch = test.admin.batch();
+      for (let n = first; n < first + 400; n += 1) batch.set(things.doc(String(n)), { n });
+      await batch.commit();
+    }
+    const readsOf = async (query: FirebaseFirestore.Query) => {
+      const { snapshot, metrics } = await query.count().explain({ analyze: true });
+      return [snapshot?.data().count, metrics.executionStats?.readOperations];
+    };
+    expect(await readsOf(things)).toEqual([1_200, 2]);
+    expect(await readsOf(things.where('n', '<', 1_000))).toEqual([1_000, 1]);
+    expect(await readsOf(things.where('n', '==', 5_000))).toEqual([0, 1]);
   });
 });
 

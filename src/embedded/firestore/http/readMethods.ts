@@ -4,8 +4,15 @@ import { createFieldMask, type FieldMask, project } from '../paths/fieldMask.ts'
 import { NAME_FIELD } from '../paths/fieldPath.ts';
 import { createDraft } from '../paths/fieldsDraft.ts';
 import { nameOf, parseDocumentName, type ResourceName } from '../paths/resourceName.ts';
-import { aggregate, parseAggregations } from '../queries/aggregate.ts';
-import { explainMetrics } from '../queries/explain.ts';
+import {
+  type Aggregated,
+  type Aggregation,
+  aggregate,
+  aggregateCount,
+  mostCounted,
+  parseAggregations,
+} from '../queries/aggregate.ts';
+import { ENTRIES_A_READ, explainMetrics } from '../queries/explain.ts';
 import { nearestOf } from '../queries/nearest.ts';
 import { completeOrders } from '../queries/orders.ts';
 import type { Query } from '../queries/query.ts';
@@ -96,7 +103,7 @@ export function query(session: Session, target: ResourceName, body: Json): Json[
     results += 1;
     answers.push({ document: wireDocument(session, document, mask), readTime });
   }
-  const cost = { results, duration: performance.now() - startedAt };
+  const cost = { results, reads: results, documents: results, duration: performance.now() - startedAt };
   if (explain) answers.push({ explainMetrics: explainMetrics(parsed, cost), readTime });
   const first = answers[0];
   if (parsed.offset > 0 && first) first.skippedResults = parsed.offset;
@@ -115,16 +122,34 @@ export function aggregationQuery(session: Session, target: ResourceName, body: J
   const readTime = fromMicroseconds(view.time);
   if (explain?.isPlanOnly) return [{ explainMetrics: explainMetrics(parsed, null) }];
   const startedAt = performance.now();
-  const result = { aggregateFields: aggregate(execute(view, parsed, transaction), aggregations) };
-  const cost = { results: 1, duration: performance.now() - startedAt };
+  const { fields, results } = aggregated(view, parsed, aggregations, transaction);
+  const result = { aggregateFields: fields };
+  const reads = Math.ceil(results / ENTRIES_A_READ);
+  const cost = { results: 1, reads, documents: 0, duration: performance.now() - startedAt };
   const metrics = explain ? { explainMetrics: explainMetrics(parsed, cost) } : {};
   const answer = { result, readTime, ...metrics };
   return began === null ? [answer] : [{ transaction: began, ...answer }];
 }
 
+function aggregated(
+  view: View,
+  parsed: Query,
+  aggregations: readonly Aggregation[],
+  transaction: Transaction | null,
+): Aggregated {
+  const most = mostCounted(aggregations);
+  // A transaction that writes has to know at its end whether these results are still the same.
+  const counted = most === null || isObserved(transaction) ? null : view.count(parsed, most);
+  if (counted !== null) return aggregateCount(counted, aggregations);
+  return aggregate(execute(view, parsed, transaction), aggregations);
+}
+
+const isObserved = (transaction: Transaction | null): transaction is Transaction =>
+  transaction !== null && !transaction.isReadOnly;
+
 function execute(view: View, parsed: Query, transaction: Transaction | null): Iterable<StoredDocument> {
   const run = () => view.run(parsed);
-  if (!transaction || transaction.isReadOnly) return run();
+  if (!isObserved(transaction)) return run();
   const documents = [...run()];
   const signature = (found: Iterable<StoredDocument>) =>
     [...found].map(({ path, updated }) => `${path}@${updated}`).join('|');

@@ -1,5 +1,6 @@
 /** What a request reads: the database as it is, or as it was at a time within the last hour. */
 import { invalidArgument } from '../errors.ts';
+import { countEntries } from '../queries/countEntries.ts';
 import { runPastQuery } from '../queries/pastQuery.ts';
 import type { Query } from '../queries/query.ts';
 import { runQuery } from '../queries/runQuery.ts';
@@ -13,6 +14,8 @@ export interface View {
   readonly at: number | null;
   read(path: string): StoredDocument | null;
   run(query: Query): Iterable<StoredDocument>;
+  /** Results, at most `most`, without reading them; null where only `run` can tell. */
+  count(query: Query, most: number): number | null;
 }
 
 export function createView(session: Session, at: number | null): View {
@@ -21,7 +24,13 @@ export function createView(session: Session, at: number | null): View {
   const databaseOf = () => documents.databaseId(session.database);
   const source = () => ({ ...engine, database: databaseOf() });
   if (at === null) {
-    return { at, time: session.readTime(), read: session.read, run: (query) => runQuery(source(), query) };
+    return {
+      at,
+      time: session.readTime(),
+      read: session.read,
+      run: (query) => runQuery(source(), query),
+      count: (query, most) => countEntries(source(), query, most),
+    };
   }
   return {
     at,
@@ -32,6 +41,8 @@ export function createView(session: Session, at: number | null): View {
       return versions.get(databaseOf(), documentKey(path), at);
     },
     run: (query) => runPastQuery(source(), versions, query, at),
+    // Past versions are in no index.
+    count: () => null,
   };
 }
 

@@ -9,7 +9,7 @@ import type { FirestoreFields, FirestoreValue } from '../value.ts';
 import { parseFieldReference } from '../wire/parseQuery.ts';
 import { isRecord, toNumber } from '../wire/parseValue.ts';
 
-type Aggregation =
+export type Aggregation =
   | { readonly alias: string; readonly kind: 'count'; readonly upTo: number | null }
   | { readonly alias: string; readonly kind: 'sum' | 'avg'; readonly path: FieldPath };
 
@@ -41,17 +41,34 @@ export function parseAggregations(json: unknown): Aggregation[] {
   return aggregations;
 }
 
+export interface Aggregated {
+  readonly fields: FirestoreFields;
+  /** How many results were looked at for it. */
+  readonly results: number;
+}
+
+/** How many results must be counted at most; null where a sum or an average needs their fields. */
+export function mostCounted(aggregations: readonly Aggregation[]): number | null {
+  const limits = aggregations.map((one) => (one.kind === 'count' ? (one.upTo ?? Infinity) : null));
+  return limits.reduce((most, limit) => (most === null || limit === null ? null : Math.max(most, limit)), 0);
+}
+
+/** Aggregations that are all counts, of so many results. */
+export function aggregateCount(results: number, aggregations: readonly Aggregation[]): Aggregated {
+  const fields = aggregations.map((one): [string, FirestoreValue] => [one.alias, countValue(results, one)]);
+  return { fields: Object.fromEntries(fields), results };
+}
+
 export function aggregate(
   documents: Iterable<StoredDocument>,
   aggregations: readonly Aggregation[],
-): FirestoreFields {
+): Aggregated {
   let count = 0;
   const totals = aggregations.map(() => ({ integers: 0n, doubles: 0, isInteger: true, count: 0 }));
   const paths = aggregations.flatMap((aggregation) =>
     aggregation.kind === 'count' ? [] : [aggregation.path],
   );
-  const limits = aggregations.map((one) => (one.kind === 'count' ? (one.upTo ?? Infinity) : Infinity));
-  const enough = Math.max(...limits);
+  const enough = mostCounted(aggregations) ?? Infinity;
   for (const { fields } of documents) {
     if (paths.some((path) => valueAt(fields, path) === undefined)) continue;
     count += 1;
@@ -70,12 +87,10 @@ export function aggregate(
     }
     if (count >= enough) break;
   }
-  return Object.fromEntries(
+  const fields = Object.fromEntries(
     aggregations.map((aggregation, position): [string, FirestoreValue] => {
       const total = totals[position];
-      if (aggregation.kind === 'count' || !total) {
-        return [aggregation.alias, { integerValue: String(Math.min(count, limits[position] ?? Infinity)) }];
-      }
+      if (aggregation.kind === 'count' || !total) return [aggregation.alias, countValue(count, aggregation)];
       const sum = Number(total.integers) + total.doubles;
       if (aggregation.kind === 'avg') {
         return [aggregation.alias, total.count === 0 ? { nullValue: null } : doubleValue(sum / total.count)];
@@ -84,7 +99,13 @@ export function aggregate(
       return [aggregation.alias, fits ? { integerValue: String(total.integers) } : doubleValue(sum)];
     }),
   );
+  return { fields, results: count };
 }
+
+const countValue = (results: number, aggregation: Aggregation): FirestoreValue => {
+  const most = aggregation.kind === 'count' ? (aggregation.upTo ?? Infinity) : Infinity;
+  return { integerValue: String(Math.min(results, most)) };
+};
 
 function doubleValue(value: number): FirestoreValue {
   if (Number.isNaN(value)) return { doubleValue: 'NaN' };

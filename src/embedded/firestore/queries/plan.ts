@@ -8,16 +8,10 @@
  * - Equalities and an order: a composite index that fits; else the equalities' intersection, sorted here.
  */
 import { formatFieldPath, NAME_FIELD } from '../paths/fieldPath.ts';
-import {
-  compositeDefinition,
-  containsDefinition,
-  cutToIndexed,
-  fieldDefinition,
-  inverted,
-  nameDefinition,
-} from '../storage/indexes.ts';
+import { compositeDefinition, cutToIndexed, fieldDefinition, inverted } from '../storage/indexes.ts';
 import { encodeValue, typeTags } from '../values/encodeValue.ts';
-import { type EqualWalk, intersect, type KeyWalk, keysOf } from './keyWalks.ts';
+import { byName, definitionOf, isEquality, type KeyBounds, operandOf } from './equalities.ts';
+import { type KeyWalk, keysOf } from './keyWalks.ts';
 import { cursorKey, nameKey } from './orders.ts';
 import { type FieldFilter, isInequality, type Order, type Query } from './query.ts';
 import { type Position, walkIndex } from './scan.ts';
@@ -42,9 +36,7 @@ export function plan(
 ): Plan {
   const keys = keyBounds(scope, query, filters, orders);
   if (Buffer.compare(keys.from, keys.to) >= 0) return nothing;
-  const equalities = filters.filter(
-    ({ field, operator }) => field !== NAME_FIELD && ['==', 'array-contains'].includes(operator),
-  );
+  const equalities = filters.filter((filter) => filter.field !== NAME_FIELD && isEquality(filter));
   const fixed = new Set(equalities.filter(({ operator }) => operator === '==').map(({ field }) => field));
   const open = orders.filter(({ field }) => !fixed.has(field));
   const [first] = open;
@@ -71,11 +63,6 @@ export function plan(
 }
 
 const nothing: Plan = { keys: () => null, ordered: 0 };
-
-interface KeyBounds {
-  readonly from: Buffer;
-  readonly to: Buffer;
-}
 
 /** The keys that filters on the name, and a cursor when the name is the only order, leave. */
 function keyBounds(
@@ -112,32 +99,6 @@ function keyBounds(
   }
   return { from, to };
 }
-
-/** Keys in their own order: what all equalities have in common, or every document. Null when one has none. */
-function byName(
-  scope: Scope,
-  equalities: readonly FieldFilter[],
-  keys: KeyBounds,
-  backward: boolean,
-): KeyWalk | null {
-  const sources =
-    equalities.length > 0
-      ? equalities.map((filter) => ({ definition: definitionOf(filter), value: operandOf(filter) }))
-      : [{ definition: nameDefinition, value: NOTHING }];
-  const walks: EqualWalk[] = [];
-  for (const { definition, value: bare } of sources) {
-    const index = scope.find(definition);
-    if (index === null) return null;
-    const value = Buffer.concat([scope.prefix, bare]);
-    const range = { index, lower: { value, key: keys.from }, upper: { value, key: keys.to } };
-    walks.push({ value, walk: walkIndex(scope.sql, range, backward) });
-  }
-  return intersect(walks, backward);
-}
-
-const definitionOf = ({ operator, field }: FieldFilter) =>
-  operator === '==' ? fieldDefinition(field) : containsDefinition(field);
-const operandOf = ({ value }: FieldFilter) => cutToIndexed(encodeValue(value));
 
 function isNarrow(scope: Scope, equalities: readonly FieldFilter[]): boolean {
   return equalities.some((filter) => {

@@ -9,6 +9,7 @@ import { createEngine, type Engine } from '../engine.ts';
 import type { StoredDocument } from '../storage/documents.ts';
 import type { FirestoreFields, FirestoreValue } from '../value.ts';
 import { commitWrites } from '../writes/commit.ts';
+import { countEntries } from './countEntries.ts';
 import { toDisjunctions } from './disjunctions.ts';
 import { completeOrders, createCursorTest, sortKeyOf } from './orders.ts';
 import { createPredicate } from './predicate.ts';
@@ -168,6 +169,53 @@ describe('a query', () => {
     },
     5_000 + COUNT,
   );
+
+  it(
+    'counts by the entries of its indexes what looking at each document counts',
+    () => {
+      let told = 0;
+      fc.assert(
+        fc.property(queries, fc.constantFrom(1, 5, Infinity), (query, most) => {
+          const source = { ...engine, database: engine.documents.databaseId(name) };
+          // No body can be read.
+          const get = () => expect.unreachable('A document was read.');
+          const entriesOnly = { ...source, documents: { ...source.documents, get } };
+          const counted = countEntries(entriesOnly, query, most);
+          if (counted === null) return;
+          told += 1;
+          expect(counted).toBe(Math.min(expected(query).length, most));
+        }),
+        { numRuns: COUNT },
+      );
+      expect(told).toBeGreaterThan(COUNT / 50);
+    },
+    5_000 + COUNT,
+  );
+
+  it('is not counted by entries where they hold only the beginning of a value', () => {
+    const source = { ...engine, database: engine.documents.databaseId(name) };
+    const query = (length: number): Query => ({
+      parent: [],
+      collection: 'items',
+      allDescendants: true,
+      where: {
+        kind: 'field',
+        field: 'a',
+        path: ['a'],
+        operator: '==',
+        value: { stringValue: 'x'.repeat(length) },
+      },
+      orders: [],
+      start: null,
+      end: null,
+      offset: 0,
+      limit: null,
+      select: null,
+      nearest: null,
+    });
+    expect(countEntries(source, query(1_400), Infinity)).toBe(0);
+    expect(countEntries(source, query(1_600), Infinity)).toBeNull();
+  });
 
   it('finds the document that stands at the very bound of a descending composite index', () => {
     const source = { ...engine, database: engine.documents.databaseId(name) };

@@ -83,7 +83,7 @@ export function walkIndex(sql: Sql, range: Range, backward: boolean): Walk {
   };
 }
 
-const comparePositions = (left: Position, right: Position): number =>
+export const comparePositions = (left: Position, right: Position): number =>
   Buffer.compare(left.value, right.value) || Buffer.compare(left.key, right.key);
 
 /** Whether the walk has still to go on from `entry` to reach `target`. */

@@ -29,6 +29,9 @@ export const inverted = (bytes: Uint8Array): Buffer => Buffer.from(bytes.map((by
 export const cutToIndexed = (value: Buffer): Buffer =>
   value.length > MAXIMUM_INDEXED_BYTES ? value.subarray(0, MAXIMUM_INDEXED_BYTES) : value;
 
+/** Whether entries of this value are of this value alone, and not of longer ones that begin so. */
+export const isIndexedWhole = (indexed: Buffer): boolean => indexed.length < MAXIMUM_INDEXED_BYTES;
+
 /** What stands before every value of a collection in an index of scope `collection`. */
 export const scopePrefix = (parent: readonly string[]): Buffer =>
   Buffer.concat([encodePath(parent), Buffer.of(0)]);
