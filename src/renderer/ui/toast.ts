@@ -17,11 +17,11 @@ export function showToast(toast: ToastMessage): () => void {
   isNeeded = true;
   for (const listener of listeners) listener();
   const shown = queue.get().then((toasts) => {
-    // Pressed twice: it is said already. One with an action is of its own press.
+    // Pressed twice, it is said once, and anew. One with an action is of its own press.
     const alike = toasts.visibleToasts.find(
       ({ content }) => !content.action && !toast.action && content.message === toast.message,
     );
-    if (alike) return () => toasts.close(alike.key);
+    if (alike) toasts.close(alike.key);
     const key = toasts.add(toast, { timeout: toast.action ? WITH_ACTION : WITHOUT_ACTION });
     return () => toasts.close(key);
   });
