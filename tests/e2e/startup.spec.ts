@@ -232,13 +232,13 @@ test('the first page, the dashboard, the albums and the settings are sent no mor
   expect(first.filter((script) => script.includes(sentences.en.refused['trash-full']))).toEqual([]);
   await comeBack(amaranth);
   const dashboard = await scriptsOf(page, () => page.reload({ waitUntil: 'networkidle' }));
-  expect(weigh(dashboard)).toBeLessThan(269.5);
+  expect(weigh(dashboard)).toBeLessThan(271);
   // A slow connection is waited for once a file: what the journeys of vite.config.ts keep together.
   expect(dashboard.length).toBeLessThan(15);
   const albums = await scriptsOf(page, () => amaranth.open('/albums'));
-  expect(weigh(albums)).toBeLessThan(368);
+  expect(weigh(albums)).toBeLessThan(370);
   expect(albums.length).toBeLessThan(25);
   const settings = await scriptsOf(page, () => amaranth.open('/settings'));
-  expect(weigh(settings)).toBeLessThan(404);
+  expect(weigh(settings)).toBeLessThan(406);
   expect(settings.length).toBeLessThan(37);
 });
