@@ -10,6 +10,7 @@ import type { OperatorConfiguration } from '#shared/configuration.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { ModelProvider } from './modelProvider.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
+import type { Transcriber } from './transcriber.ts';
 
 export interface MailMessage {
   /** Makes the SMTP Message-ID, so that a mail that is delivered twice is recognised. */
@@ -22,6 +23,8 @@ export interface MailMessage {
   readonly purpose: string;
   /** Whom an answer goes to, where that is not the sender. */
   readonly replyTo?: string | undefined;
+  /** The page on which mails like this one are ended: mail programs offer it beside the mail (RFC 2369). */
+  readonly endedAt?: string | undefined;
   /** Before the `@` of the address that it comes back to, where the operator has a domain for what comes back. */
   readonly returnTo?: string;
 }
@@ -107,6 +110,8 @@ export interface Services {
   readonly mail: Mailer;
   readonly payments: PaymentProvider;
   readonly model: ModelProvider;
+  /** Null where the operator named no model for it: people write their recordings down themselves. */
+  readonly transcriber: Transcriber | null;
   readonly outbox: Outbox | null;
   readonly log: Logger;
   readonly configuration: OperatorConfiguration;

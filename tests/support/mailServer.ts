@@ -11,6 +11,8 @@ export interface ReceivedMail {
   readonly text: string;
   /** The addresses that an answer goes to. */
   readonly replyTo: readonly string[];
+  /** What a mail program offers to end such mails by; empty where it offers nothing. */
+  readonly endedBy: string;
 }
 
 export interface MailServer {
@@ -56,6 +58,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           messageId: mail.messageId ?? '',
           subject: mail.subject ?? '',
           text: mail.text ?? '',
+          endedBy: mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '',
           replyTo: (mail.replyTo ?? []).flatMap(({ address }) => address ?? []),
         });
         await mailServer.beforeAnswer();

@@ -36,6 +36,8 @@ export interface MailDraft {
     readonly html: string;
     /** Whom an answer goes to, where that is not the operator. */
     readonly replyTo?: string | undefined;
+    /** The page on which mails like this one are ended. */
+    readonly endedAt?: string | undefined;
   };
   /** After this (milliseconds) what it says is no longer so: one that still waits then is not sent. */
   readonly trueUntil?: number;
@@ -59,7 +61,13 @@ const messageSchema = z.object({
   createdAt: instant,
   /** Null once it was accepted: what is in it is nobody's to read here any longer. */
   content: z
-    .object({ subject: z.string(), text: z.string(), html: z.string(), replyTo: z.string().optional() })
+    .object({
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      replyTo: z.string().optional(),
+      endedAt: z.string().optional(),
+    })
     .nullable(),
   delivery: deliverySchema(instant),
   /** See MailDraft; null where it is true for good. */

@@ -31,7 +31,7 @@ export class MailRefusal extends Error {
 export function createMailer({ url, from, returnDomain, clock }: MailerOptions): Mailer {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'amaranth.example';
   return {
-    async send({ id, to, subject, text, html, purpose, returnTo, replyTo }) {
+    async send({ id, to, subject, text, html, purpose, returnTo, replyTo, endedAt }) {
       // Loaded on the first mail: no one waits for it at start.
       const { createTransport } = await import('nodemailer');
       const address = await url();
@@ -59,6 +59,7 @@ export function createMailer({ url, from, returnDomain, clock }: MailerOptions):
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           ...(returnDomain && returnTo ? { envelope: { from: `${returnTo}@${returnDomain}`, to } } : {}),
           ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
+          ...(endedAt === undefined ? {} : { list: { unsubscribe: endedAt } }),
           headers: { [PURPOSE_HEADER]: purpose },
         });
         return { messageId, acceptedBy: new URL(address).host };

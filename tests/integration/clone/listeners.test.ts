@@ -24,6 +24,7 @@ import {
 } from '#shared/callables/cloneListeners.ts';
 import { type ListenerId, listenerIdSchema, questionIdSchema } from '#shared/clone/ids.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
+import { beneficiaryIdSchema } from '#shared/lifeVerification/people.ts';
 import { readHearing, readIndex } from '../../../src/functions/clone/index.ts';
 import { scheduleNamed } from '../../support/catalogue.ts';
 import { beginClone, type Member, makeMember, makeTeller, memberOf } from '../../support/clone.ts';
@@ -224,6 +225,16 @@ describe('after a release', () => {
   });
 });
 
+test('a listener is tied to no beneficiary but one of the owner’s own', async () => {
+  const listenerId = listenerIdSchema.parse(randomUUID());
+  const beneficiaryId = beneficiaryIdSchema.parse(randomUUID());
+  const name = () =>
+    rose.call(cloneInviteListener, { listenerId, name: 'Ana', email: ana.email, beneficiaryId });
+  await expect(name()).rejects.toMatchObject({ code: 'beneficiary-not-found' });
+  await world.services.firestore.doc(`users/${rose.uid}/beneficiaries/${beneficiaryId}`).set({ name: 'Ana' });
+  await name();
+});
+
 describe('one question a week', () => {
   const ask = () =>
     scheduleNamed('clone-askWeekly').run({ services: world.services, dueAt: world.clock.now() });
@@ -268,6 +279,9 @@ describe('one question a week', () => {
     await passToSunday();
     await ask();
     const token = mailed(rose.email);
+    const mail = world.mailServer.received.findLast(({ to }) => to === rose.email);
+    expect(mail?.endedBy).toMatch(/^<.+\/weekly-question#.+>$/);
+    expect(mail?.endedBy).toContain(token);
     const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     expect(await callAs(world, null, cloneAnswerWeekly, { token: forged, text: 'Hello' })).toEqual({
       outcome: 'gone',

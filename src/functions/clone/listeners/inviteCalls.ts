@@ -11,7 +11,7 @@ import type { Caller } from '../../caller.ts';
 import { deliverSoon, languageOf, languageOfAddress, queueMail } from '../../delivery/index.ts';
 import { Refusal } from '../../errors.ts';
 import { defineHandler } from '../../handler.ts';
-import { ownerNameOf } from '../../peopleDocuments/index.ts';
+import { beneficiariesOf, ownerNameOf } from '../../peopleDocuments/index.ts';
 import type { Services } from '../../services.ts';
 import { heardOf, invitationsOf, listenerFrom, listenersOf, now, settingsOf } from '../cloneDocuments.ts';
 import { limitReached } from '../memories/changeMemories.ts';
@@ -42,6 +42,12 @@ export const inviteListener = defineHandler(cloneInviteListener, {
       }
       if (earlier?.state.is === 'accepted') {
         throw new Refusal('conflict', 'This person has accepted already.', { reason: 'accepted' });
+      }
+      if (beneficiaryId !== null) {
+        const person = await transaction.get(beneficiariesOf(firestore, uid).doc(beneficiaryId));
+        if (!person.exists) {
+          throw new Refusal('beneficiary-not-found', 'This beneficiary is no longer there.');
+        }
       }
       const invited = await inviteByMail(transaction, services, {
         ownerUid: uid,

@@ -93,7 +93,11 @@ async function ask(
     `${uid} ${answerId}`,
     'clone-weekly-question',
     { question: words, link },
-  ).map((draft) => ({ ...draft, trueUntil: clock.now() + TRUE_FOR }));
+  ).map((draft) => ({
+    ...draft,
+    content: { ...draft.content, endedAt: link },
+    trueUntil: clock.now() + TRUE_FOR,
+  }));
   const queued = await queueMail(transaction, services, drafts);
   transaction.set(sentReference, {
     ownerId: uid,
