@@ -165,6 +165,7 @@ export async function startServer(
         paymentKeys,
         answersPayments,
         model: configuration.model,
+        transcriber: configuration.transcriber,
         companionKey,
         isCheckoutOpen: !answersPayments || configuration.rehearsesPayments,
         resourcesFolder: configuration.resourcesFolder,

@@ -100,6 +100,8 @@ export const appConfigurationSchema = z.object({
   demo: z.object({ email, password: z.string().min(1) }).optional(),
   /** Whether what is paid is a rehearsal: no money moves, and every page with a price says so. */
   payments: z.object({ isRehearsal: z.boolean() }).default({ isRehearsal: false }),
+  /** Whether a recording can be written down by a model server of the operator's. */
+  transcription: z.object({ isOffered: z.boolean() }).default({ isOffered: false }),
   /** Where the site is served from, for the addresses that its pages name; on Firebase Hosting alone. */
   siteOrigin: z.url().optional(),
   /** Where installed desktop apps look for their next version (docs/packaging.md); without it they stay as they are. */

@@ -34,6 +34,7 @@ export function createClientConfiguration(configuration: ServerConfiguration): D
     ...(errorReportingDsn === undefined ? {} : { errorReportingDsn }),
     // Without keys of the operator's own, this server answers in the vendor's place.
     payments: { isRehearsal: stripe === null || isRehearsalKey(stripe.secretKey) },
+    transcription: { isOffered: configuration.transcriber !== null },
     ...(demo && isDemoOpen ? { demo: { ...demo } } : {}),
   });
 }

@@ -12,6 +12,7 @@ import {
   readOperatorConfiguration,
 } from '../../functions/operatorEnvironment.ts';
 import { type PaymentKeys, readPaymentKeys } from '../../functions/paymentProvider.ts';
+import { readTranscriberSettings, type TranscriberSettings } from '../../functions/transcriber.ts';
 import { trustProxies } from '../http/clientAddress.ts';
 import { isLoopbackAddress } from '../http/hostGuard.ts';
 
@@ -133,6 +134,8 @@ export interface ServerConfiguration {
   readonly stripe: PaymentKeys | null;
   /** The operator's model server; without one, this server quotes what was recorded. */
   readonly model: ModelSettings | null;
+  /** A model of the same server that writes recordings down. */
+  readonly transcriber: TranscriberSettings | null;
   readonly federatedProviders: readonly z.infer<typeof federatedProviderSchema>[];
   readonly localOpenid: boolean;
   readonly tokenSyncUrl: string | undefined;
@@ -187,6 +190,7 @@ export function readServerConfiguration(environment: Environment): ServerConfigu
     operator: readOperatorConfiguration(given),
     stripe: readTogether(() => readPaymentKeys(given)),
     model: readTogether(() => readModelSettings(given)),
+    transcriber: readTogether(() => readTranscriberSettings(given)),
     federatedProviders: read.AMARANTH_FEDERATED_PROVIDERS,
     localOpenid: read.AMARANTH_LOCAL_OPENID,
     tokenSyncUrl: read.AMARANTH_TOKEN_SYNC_URL,

@@ -18,6 +18,7 @@ import { connectPayments, type PaymentKeys } from '../../functions/paymentProvid
 import { keepServerSecret } from '../../functions/serverSecret.ts';
 import type { HostReport, Mailer, Outbox, Services } from '../../functions/services.ts';
 import { createLinkSigner } from '../../functions/signedLink.ts';
+import { connectTranscriber, type TranscriberSettings } from '../../functions/transcriber.ts';
 import { COMPANION_MODEL, COMPANION_PATH } from '../companion/index.ts';
 import type { ServiceAccount } from '../dataFolder/serviceAccount.ts';
 import type { Identity } from '../identity/index.ts';
@@ -39,6 +40,7 @@ export interface LocalServicesOptions {
   readonly isCheckoutOpen: boolean;
   /** The operator's own model, or null for the companion that this server answers with. */
   readonly model: ModelSettings | null;
+  readonly transcriber: TranscriberSettings | null;
   readonly companionKey: string;
   readonly configuration: OperatorConfiguration;
   readonly listSignIns: Identity['listSignIns'];
@@ -118,6 +120,7 @@ export function createLocalServices(options: LocalServicesOptions): LocalService
     model: options.model
       ? connectModel(options.model, 'outside', options.clock)
       : connectModel(companionAt(listener.origin, options.companionKey), 'companion', options.clock),
+    transcriber: options.transcriber && connectTranscriber(options.transcriber),
     outbox: options.outbox,
     readHost: options.readHost,
     log: options.log,

@@ -16,6 +16,7 @@ import { changeMemory, removeMemory, restoreMemory, writeNote } from './memories
 import { mendIndexes } from './searchIndex/mendIndexes.ts';
 import { begin, changeSettings, setState, setWeekly } from './settings.ts';
 import { chooseAlbum, followAlbums } from './sources/albumCalls.ts';
+import { transcribe } from './transcribe.ts';
 import { askWeekly } from './weekly/askWeekly.ts';
 import { answerWeekly, lookAtWeekly, stopWeekly } from './weekly/weeklyCalls.ts';
 
@@ -31,6 +32,7 @@ export const clone = defineFeature({
     setWeekly,
     erase,
     saveAnswer,
+    transcribe,
     eraseAnswer,
     markQuestion,
     writeNote,

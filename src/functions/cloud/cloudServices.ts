@@ -17,6 +17,7 @@ import { connectPayments, noPayments, readPaymentKeys } from '../paymentProvider
 import { keepServerSecret } from '../serverSecret.ts';
 import type { Services } from '../services.ts';
 import { createLinkSigner } from '../signedLink.ts';
+import { connectTranscriber, readTranscriberSettings } from '../transcriber.ts';
 
 const variables = z.object({
   AMARANTH_APP_ORIGIN: z.url().transform((origin) => origin.replace(/\/$/, '')),
@@ -50,6 +51,7 @@ export function cloudServices(): Services {
   firestore.settings({ ignoreUndefinedProperties: true });
   const paymentKeys = readPaymentKeys(process.env);
   const model = readModelSettings(process.env);
+  const transcriber = readTranscriberSettings(process.env);
   services = {
     readHost: null,
     firestore,
@@ -64,6 +66,7 @@ export function cloudServices(): Services {
     }),
     payments: paymentKeys ? connectPayments(paymentKeys) : noPayments,
     model: model ? connectModel(model, 'outside') : quotingModel,
+    transcriber: transcriber && connectTranscriber(transcriber),
     outbox: null,
     log,
     configuration: readOperatorConfiguration(process.env),

@@ -61,6 +61,19 @@ export const cloneSaveAnswer = defineCallable({
   output: z.object({ revision, memoryId: memoryIdSchema }),
 });
 
+/**
+ * Sends the recording of an answer without words to the operator's model server and keeps what it heard, with its times. Asked for
+ * again it sends nothing: `written-before`. `written-in-part`: an answer holds no more than its beginning. Nothing is charged.
+ * Refused with `not-available` where no such server is named or it fails (details: `reason`), with `busy` while the same recording is
+ * underway, with `media-file-too-large` and `media-item-not-found`, and with `conflict` when words were written meanwhile.
+ */
+export const cloneTranscribe = defineCallable({
+  name: 'clone-transcribe',
+  input: z.object({ answerId: answerIdSchema }),
+  output: z.object({ outcome: z.enum(['written', 'written-in-part', 'written-before', 'nothing-heard']) }),
+  chunk: z.object({ step: z.enum(['reading', 'listening']) }),
+});
+
 /** The words and their memory, at once; a recording stays in its album. Safe to repeat. */
 export const cloneEraseAnswer = defineCallable({
   name: 'clone-eraseAnswer',

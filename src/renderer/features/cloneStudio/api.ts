@@ -1,6 +1,6 @@
 /** What the studio asks of the business logic. Reads are in `cloneDocuments.ts`. Each throws CallableError and is safe to repeat. */
 import type { z } from 'zod';
-import { call, callRepeatable } from '#platform/backend/callables.ts';
+import { call, callRepeatable, callStreaming, type Streaming } from '#platform/backend/callables.ts';
 import { accountAgree, accountListAgreements } from '#shared/callables/agreements.ts';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import {
@@ -16,6 +16,7 @@ import {
   cloneSaveAnswer,
   cloneSetState,
   cloneSetWeekly,
+  cloneTranscribe,
   cloneWriteNote,
 } from '#shared/callables/clone.ts';
 import {
@@ -58,6 +59,11 @@ export const setWeekly = (weekly: z.input<typeof cloneSetWeekly.input>) =>
 
 export const saveAnswer = (answer: z.input<typeof cloneSaveAnswer.input>) =>
   callRepeatable(cloneSaveAnswer, answer);
+export type TranscriptionStep = z.output<NonNullable<typeof cloneTranscribe.chunk>>['step'];
+export const transcribeAnswer = (
+  answerId: AnswerId,
+  streaming: Streaming<{ readonly step: TranscriptionStep }>,
+) => callStreaming(cloneTranscribe, { answerId }, streaming);
 export const eraseAnswer = (answerId: AnswerId) => callRepeatable(cloneEraseAnswer, { answerId });
 export const markQuestion = (questionId: QuestionId, mark: QuestionMark | null) =>
   callRepeatable(cloneMarkQuestion, { questionId, mark });

@@ -41,6 +41,8 @@ export function publicConfiguration() {
     errorReportingDsn: text('errorReportingDsn'),
     /** Whether no money moves. */
     isPaymentRehearsal: configurationValue(candidate, 'payments.isRehearsal') === true,
+    /** Whether a recording can be written down by a model server of the operator's. */
+    isTranscriptionOffered: configurationValue(candidate, 'transcription.isOffered') === true,
     /** Empty while the demo is closed. */
     demoEmail: text('demo.email').toLowerCase(),
   } as const;

@@ -82,6 +82,7 @@ export const rows: CallableRows = {
     apart,
     input: withClone(() => ({ answerId: randomUUID(), revision: 0, ...words })),
   },
+  'clone-transcribe': { apart, input: async (scene) => ({ answerId: await makeAnswer(scene) }) },
   'clone-eraseAnswer': { apart, input: async (scene) => ({ answerId: await makeAnswer(scene) }) },
   'clone-markQuestion': {
     apart,

@@ -1,5 +1,6 @@
 /** One answer: its question, its words, its recording, and what can be done with it. */
 import { useRef, useState } from 'react';
+import { publicConfiguration } from '#platform/backend/configuration.ts';
 import type { CloneAnswer } from '#shared/clone/answer.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,6 +14,7 @@ import { useReadAgain } from '../useClone.ts';
 import { useStudioChange } from '../useStudioChange.ts';
 import { answerMessages } from './messages.ts';
 import { RecordingPlayer } from './RecordingPlayer.tsx';
+import { TranscribeAnswer } from './TranscribeAnswer.tsx';
 import { TranscriptEditor } from './TranscriptEditor.tsx';
 
 export function AnswerCard({ answer }: { readonly answer: CloneAnswer }) {
@@ -52,6 +54,9 @@ export function AnswerCard({ answer }: { readonly answer: CloneAnswer }) {
       ) : (
         <>
           {isSilent ? <p className="mt-4 text-ink-soft">{messages.notWritten}</p> : null}
+          {isSilent && publicConfiguration().isTranscriptionOffered ? (
+            <TranscribeAnswer answerId={answer.id} onEnded={read} />
+          ) : null}
           <div lang={answer.language} className="mt-4 flex flex-col gap-2 [overflow-wrap:anywhere]">
             {answer.segments.map(({ text }, index) => (
               <p key={index} className="whitespace-pre-line">

@@ -37,6 +37,21 @@ export const answerMessages = defineMessages({
       'They are in your interview album and belong to no question. Make them an answer, or leave them there.',
     question: 'Which question do they answer?',
     attach: 'Make it an answer',
+    transcribe: 'Have it written down',
+    transcribeNote:
+      'The recording goes to the model server that whoever runs this Amaranth has chosen, and its words come back with their times. You correct them afterwards.',
+    reading: 'Fetching the recording',
+    listening: 'Listening to the recording',
+    stopTranscribing: 'Stop',
+    transcribed: 'It is written down. Read it through: a machine mishears names and places.',
+    transcribedInPart:
+      'The beginning is written down; an answer holds no more. Read it through: a machine mishears names and places.',
+    nothingHeard: 'No words were heard in it. You can write them down yourself.',
+    notTranscribed: 'The model server did not write it down. Try again later, or write it down yourself.',
+    tooLongToTranscribe:
+      'This recording is too long for that: up to 20 minutes and 25 MB. You can write it down yourself.',
+    transcribedElsewhere: 'It is being written down in another window.',
+    changedWhileListening: 'Words were written meanwhile; yours stand.',
     whenWas: (when: string) => `About ${when}`,
   },
   fr: {
@@ -75,6 +90,21 @@ export const answerMessages = defineMessages({
       'Ils sont dans votre album d’entretien et ne répondent à aucune question. Faites-en une réponse, ou laissez-les là.',
     question: 'À quelle question répondent-ils ?',
     attach: 'En faire une réponse',
+    transcribe: 'Le faire écrire',
+    transcribeNote:
+      'L’enregistrement va au serveur de modèles choisi par la personne qui fait tourner cet Amaranth, et ses mots reviennent avec leurs temps. Vous les corrigez ensuite.',
+    reading: 'L’enregistrement est cherché',
+    listening: 'L’enregistrement est écouté',
+    stopTranscribing: 'Arrêter',
+    transcribed: 'C’est écrit. Relisez : une machine entend mal les noms et les lieux.',
+    transcribedInPart:
+      'Le début est écrit ; une réponse n’en contient pas plus. Relisez : une machine entend mal les noms et les lieux.',
+    nothingHeard: 'Aucun mot n’y a été entendu. Vous pouvez les écrire vous-même.',
+    notTranscribed: 'Le serveur de modèles ne l’a pas écrit. Essayez plus tard, ou écrivez-le vous-même.',
+    tooLongToTranscribe:
+      'Cet enregistrement est trop long pour cela : 20 minutes et 25 Mo au plus. Vous pouvez l’écrire vous-même.',
+    transcribedElsewhere: 'Il est en train d’être écrit dans une autre fenêtre.',
+    changedWhileListening: 'Des mots ont été écrits entre-temps ; les vôtres restent.',
     whenWas: (when) => `Vers ${when}`,
   },
 });
