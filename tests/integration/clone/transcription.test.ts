@@ -117,7 +117,7 @@ test('asked for again it is not sent again', async () => {
       services: world.services,
       caller: signedIn(),
       signal: first.signal,
-      send: (chunk) => {
+      send: async (chunk) => {
         sent.push(chunk);
       },
     },

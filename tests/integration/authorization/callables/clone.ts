@@ -82,7 +82,12 @@ export const rows: CallableRows = {
     apart,
     input: withClone(() => ({ answerId: randomUUID(), revision: 0, ...words })),
   },
-  'clone-transcribe': { apart, input: async (scene) => ({ answerId: await makeAnswer(scene) }) },
+  // The server of the matrix has nobody who writes recordings down.
+  'clone-transcribe': {
+    apart,
+    isOpenToOwner: false,
+    input: async (scene) => ({ answerId: await makeAnswer(scene) }),
+  },
   'clone-eraseAnswer': { apart, input: async (scene) => ({ answerId: await makeAnswer(scene) }) },
   'clone-markQuestion': {
     apart,

@@ -96,15 +96,15 @@ export const answerMessages = defineMessages({
     reading: 'L’enregistrement est cherché',
     listening: 'L’enregistrement est écouté',
     stopTranscribing: 'Arrêter',
-    transcribed: 'C’est écrit. Relisez : une machine entend mal les noms et les lieux.',
+    transcribed: 'C’est écrit. Relisez : une machine entend mal les noms et les lieux.',
     transcribedInPart:
-      'Le début est écrit ; une réponse n’en contient pas plus. Relisez : une machine entend mal les noms et les lieux.',
+      'Le début est écrit ; une réponse n’en contient pas plus. Relisez : une machine entend mal les noms et les lieux.',
     nothingHeard: 'Aucun mot n’y a été entendu. Vous pouvez les écrire vous-même.',
     notTranscribed: 'Le serveur de modèles ne l’a pas écrit. Essayez plus tard, ou écrivez-le vous-même.',
     tooLongToTranscribe:
-      'Cet enregistrement est trop long pour cela : 20 minutes et 25 Mo au plus. Vous pouvez l’écrire vous-même.',
+      'Cet enregistrement est trop long pour cela : 20 minutes et 25 Mo au plus. Vous pouvez l’écrire vous-même.',
     transcribedElsewhere: 'Il est en train d’être écrit dans une autre fenêtre.',
-    changedWhileListening: 'Des mots ont été écrits entre-temps ; les vôtres restent.',
+    changedWhileListening: 'Des mots ont été écrits entre-temps ; les vôtres restent.',
     whenWas: (when) => `Vers ${when}`,
   },
 });

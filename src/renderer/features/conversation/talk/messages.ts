@@ -109,7 +109,7 @@ export const talkMessages = defineMessages({
     'model-cut': 'La réponse s’est interrompue. Ce qui est ici a été vérifié ; rien n’a été compté.',
     'server-stopped': 'Le serveur a été arrêté pendant la réponse. Rien n’a été compté.',
     stopped: 'Vous l’avez arrêtée avant sa première phrase. Rien n’a été compté.',
-    silenced: 'Le clone s’est tu ici : ce qu’il racontait a été retiré entre-temps. Rien n’a été compté.',
+    silenced: 'Le clone s’est tu ici : ce qu’il racontait a été retiré entre-temps. Rien n’a été compté.',
     lost: 'La liaison a été coupée. Redemander donne la même réponse, et elle n’est pas comptée deux fois.',
     stillAnswering: 'La dernière réponse n’est pas encore finie. Redemandez dans un moment.',
     askAgain: 'Redemander',
