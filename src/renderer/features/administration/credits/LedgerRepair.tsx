@@ -25,7 +25,7 @@ export function LedgerRepair({ email, uid, ledger }: LedgerRepairProps) {
   const texts = useMessages(creditManagerMessages);
   const repair = useRepairCredits(email);
   // Sent again after an answer was lost, it is the same line of the ledger.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useForm({
     schema: repairSchema,
     initial: { reason: '' },
@@ -33,6 +33,7 @@ export function LedgerRepair({ email, uid, ledger }: LedgerRepairProps) {
     explain: useExplain({}),
     submit: async ({ reason }) => {
       const { balance } = await repair.mutateAsync({ uid, key, reason });
+      setKey(crypto.randomUUID());
       showToast({ tone: 'success', message: texts.done(balance) });
     },
   });
@@ -41,30 +42,36 @@ export function LedgerRepair({ email, uid, ledger }: LedgerRepairProps) {
   const lost = unreadable.length + unnumbered;
   if (isWhole && lost === 0) return null;
   return (
-    <Card>
-      <h3 className="text-title">{texts.notWhole}</h3>
-      {lost > 0 && <p className="mt-2">{texts.linesLost(lost)}</p>}
-      {unreadable.length > 0 && <p className="mt-1 text-small text-ink-soft">{unreadable.join(', ')}</p>}
-      {!isAccountReadable && <p className="mt-2">{texts.balanceLost(sum)}</p>}
-      {isAccountReadable && !isWhole && <p className="mt-2">{texts.balanceOther(account.balance, sum)}</p>}
-      {!isWhole && (
-        <Form form={form}>
-          <Field form={form} name="reason" wrong={texts.reasonWrong}>
-            {(field) => (
-              <TextArea
-                label={texts.reason}
-                description={texts.reasonHint}
-                rows={2}
-                maxLength={500}
-                {...field}
-              />
-            )}
-          </Field>
-          <Button type="submit" isPending={form.isPending} className="self-start">
-            {texts.repair(sum)}
-          </Button>
-        </Form>
-      )}
-    </Card>
+    <section aria-labelledby="not-whole">
+      <Card>
+        <h3 id="not-whole" className="text-title">
+          {texts.notWhole}
+        </h3>
+        {lost > 0 && <p className="mt-2">{texts.linesLost(lost)}</p>}
+        {unreadable.length > 0 && <p className="mt-1 text-small text-ink-soft">{unreadable.join(', ')}</p>}
+        {!isAccountReadable && <p className="mt-2">{texts.balanceLost(sum)}</p>}
+        {isAccountReadable && !isWhole && <p className="mt-2">{texts.balanceOther(account.balance, sum)}</p>}
+        {!isWhole && (
+          <div className="mt-4">
+            <Form form={form}>
+              <Field form={form} name="reason" wrong={texts.reasonWrong}>
+                {(field) => (
+                  <TextArea
+                    label={texts.reason}
+                    description={texts.reasonHint}
+                    rows={2}
+                    maxLength={500}
+                    {...field}
+                  />
+                )}
+              </Field>
+              <Button type="submit" isPending={form.isPending} className="self-start">
+                {texts.repair(sum)}
+              </Button>
+            </Form>
+          </div>
+        )}
+      </Card>
+    </section>
   );
 }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
 import { refusalCodeOf } from '#platform/backend/failure.ts';
 import { formatMoney } from '#shared/currency.ts';
-import type { ProductRecord } from '#shared/shop/productRecord.ts';
 import { products } from '#shared/shop/products.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -20,11 +19,11 @@ import { showToast } from '#ui/toast.ts';
 import { productMessages } from './messages.ts';
 import { changeFrom, productAnswersSchema, typedProduct } from './productAnswers.ts';
 import { StockFields } from './StockFields.tsx';
-import { listProducts, useSetProduct } from './useProducts.ts';
+import { type ListedProduct, listProducts, useSetProduct } from './useProducts.ts';
 import { variantsOf } from './variants.ts';
 
 interface ProductFormProps {
-  readonly record: ProductRecord;
+  readonly record: ListedProduct;
   readonly onDone: () => void;
 }
 
@@ -58,6 +57,11 @@ export function ProductForm({ record, onDone }: ProductFormProps) {
   const now = (value: string) => (isBehind ? texts.keptNow(value) : undefined);
   return (
     <Form form={form}>
+      {kept.isReadable ? null : (
+        <Banner tone="notice" title={texts.unreadableTitle}>
+          {texts.unreadableText}
+        </Banner>
+      )}
       {isBehind && form.failure === null ? (
         <Banner tone="notice" title={texts.conflictTitle}>
           {texts.conflict}

@@ -11,12 +11,12 @@ import { OperatorTable } from '../table/OperatorTable.tsx';
 import type { Column } from '../table/TableRows.tsx';
 import { productMessages } from './messages.ts';
 import { ProductForm } from './ProductForm.tsx';
-import { listProducts, useProducts } from './useProducts.ts';
+import { type ListedProduct, listProducts, useProducts } from './useProducts.ts';
 
 export function ProductsPanel() {
   const texts = useMessages(productMessages);
   const language = useLanguage();
-  const [open, setOpen] = useState<ProductRecord | null>(null);
+  const [open, setOpen] = useState<ListedProduct | null>(null);
   const columns = useColumns(setOpen);
   return (
     <section aria-labelledby="products">
@@ -44,9 +44,14 @@ export function ProductsPanel() {
   );
 }
 
-function useColumns(onOpen: (record: ProductRecord) => void): readonly Column<ProductRecord>[] {
+function useColumns(onOpen: (record: ListedProduct) => void): readonly Column<ListedProduct>[] {
   const texts = useMessages(productMessages);
   const language = useLanguage();
+  const offered = ({ isOffered, isReadable }: ListedProduct) => {
+    if (!isReadable) return <StateLabel tone="danger">{texts.unreadable}</StateLabel>;
+    if (isOffered) return <StateLabel tone="success">{texts.offered}</StateLabel>;
+    return <StateLabel tone="neutral">{texts.notOffered}</StateLabel>;
+  };
   const stock = ({ stock: left }: ProductRecord) => {
     const counts = Object.values(left);
     const gone = counts.filter((count) => count === 0).length;
@@ -73,12 +78,9 @@ function useColumns(onOpen: (record: ProductRecord) => void): readonly Column<Pr
       id: 'offered',
       label: texts.offered,
       width: 7,
-      text: ({ isOffered }) => (isOffered ? texts.yes : texts.no),
-      draw: ({ isOffered }) => (
-        <StateLabel tone={isOffered ? 'success' : 'neutral'}>
-          {isOffered ? texts.offered : texts.notOffered}
-        </StateLabel>
-      ),
+      text: ({ isOffered, isReadable }) =>
+        isReadable ? (isOffered ? texts.yes : texts.no) : texts.unreadable,
+      draw: offered,
     },
     {
       id: 'price',

@@ -12,6 +12,10 @@ export const productMessages = defineMessages({
     offered: 'Offered',
     isOffered: 'Offered in the shop',
     notOffered: 'Not offered',
+    unreadable: 'Cannot be read',
+    unreadableTitle: 'What is stored of this product cannot be read',
+    unreadableText:
+      'It is not sold until it is set anew. Below stands what the catalogue says: check the price and count the pieces, offer it again, then save.',
     yes: 'Yes',
     no: 'No',
     price: 'Price',
@@ -45,6 +49,10 @@ export const productMessages = defineMessages({
     offered: 'Proposé',
     isOffered: 'Proposé dans la boutique',
     notOffered: 'Non proposé',
+    unreadable: 'Illisible',
+    unreadableTitle: 'Ce qui est enregistré de ce produit ne peut pas être lu',
+    unreadableText:
+      'Il n’est pas vendu tant qu’il n’est pas défini à nouveau. Ci-dessous, ce que dit le catalogue\u00a0: vérifiez le prix, comptez les pièces, proposez-le de nouveau, puis enregistrez.',
     yes: 'Oui',
     no: 'Non',
     price: 'Prix',

@@ -6,12 +6,19 @@ import type { ProductChange, ProductRecord } from '#shared/shop/productRecord.ts
 import { administrationKeys } from '../administrationKeys.ts';
 import { type PagesState, usePages } from '../usePages.ts';
 
-/** All of them are one page. */
-export async function listProducts(): Promise<{ entries: readonly ProductRecord[]; next: null }> {
-  return { entries: (await call(shopListProducts, {})).products, next: null };
+/** `isReadable` is false where what was stored is no product: the rest is the catalogue's, and nothing of it is sold. */
+export interface ListedProduct extends ProductRecord {
+  readonly isReadable: boolean;
 }
 
-export const useProducts = (): PagesState<ProductRecord> =>
+/** All of them are one page. */
+export async function listProducts(): Promise<{ entries: readonly ListedProduct[]; next: null }> {
+  const { products, unreadable } = await call(shopListProducts, {});
+  const entries = products.map((record) => ({ ...record, isReadable: !unreadable.includes(record.id) }));
+  return { entries, next: null };
+}
+
+export const useProducts = (): PagesState<ListedProduct> =>
   usePages({ key: administrationKeys.products, read: listProducts });
 
 export function useSetProduct() {
