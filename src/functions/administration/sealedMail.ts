@@ -2,6 +2,7 @@
  * What an administrator sees of a mail to somebody else. A live code or link in it would let its reader in as the person
  * it was sent to, so both are taken out; that it was sent, to whom and about what, stays.
  */
+import { foldText } from '#shared/foldText.ts';
 import type { Caller } from '../caller.ts';
 import type { OutboxEntry, OutboxMessage } from '../services.ts';
 
@@ -49,10 +50,5 @@ export function sealMessage(message: OutboxMessage, reader: Caller): OutboxMessa
  * out afterwards, an entry would tell its code digit by digit.
  */
 export function isFoundBy(search: string, { recipient, subject, purpose }: OutboxEntry): boolean {
-  return fold(`${recipient} ${subject} ${purpose}`).includes(fold(search.trim()));
-}
-
-/** Without capitals and accents: a person finds "Vérifiez" by typing "verifiez". */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return foldText(`${recipient} ${subject} ${purpose}`).includes(foldText(search.trim()));
 }

@@ -2,15 +2,13 @@
  * Reads a date as somebody writes it on the back of a print, in English or French whatever the interface's language:
  * "Summer 1961", "vers 1961", "c. 1950", "the fifties", "années 50", "août 1998".
  */
+import { foldText } from '../foldText.ts';
 import { languages } from '../locales.ts';
 import { type RememberedDate, rememberedDateSchema, type Season, seasons } from './rememberedDate.ts';
 import { nameMonth, nameSeason } from './sayDate.ts';
 
 const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .replace(/[’']/g, "'")
     .replace(/[.,;!?()]/g, ' ')
     .replace(/\s+/g, ' ')

@@ -2,6 +2,7 @@
 import type { Album } from '#shared/domain/album.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
+import { foldText } from '#shared/foldText.ts';
 import { type BequeathedThing, thingKey } from '#shared/legacy/wish.ts';
 import { hideFilms } from '#shared/media/livePhotos.ts';
 import { kindNames } from '#shared/vault/fieldNames.ts';
@@ -103,17 +104,10 @@ function kindName(kind: string, language: Language): string {
 
 /** What of them a search finds. */
 export function filterThings(things: readonly Thing[], sought: string): readonly Thing[] {
-  const words = fold(sought).split(/\s+/).filter(Boolean);
+  const words = foldText(sought).split(/\s+/).filter(Boolean);
   if (words.length === 0) return things;
   return things.filter(({ title, detail }) => {
-    const text = fold(`${title} ${detail}`);
+    const text = foldText(`${title} ${detail}`);
     return words.every((word) => text.includes(word));
   });
-}
-
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
 }

@@ -1,6 +1,6 @@
 /** Which people the table shows, and in which order. */
 import type { Language } from '#shared/domain/userProfile.ts';
-import { fold } from '../matrix/things.ts';
+import { foldText } from '#shared/foldText.ts';
 import { needsOf } from '../person/needs.ts';
 import type { NamedPerson } from '../usePeople.ts';
 
@@ -25,10 +25,10 @@ export function arrangePeople(
   language: Language,
   now: number,
 ): readonly NamedPerson[] {
-  const words = fold(sought).split(/\s+/).filter(Boolean);
+  const words = foldText(sought).split(/\s+/).filter(Boolean);
   const texts = new Intl.Collator(language, { numeric: true });
   const shown = people.filter(({ person, grant }) => {
-    const text = fold(`${person.name} ${person.relationship} ${person.email ?? ''}`);
+    const text = foldText(`${person.name} ${person.relationship} ${person.email ?? ''}`);
     if (!words.every((word) => text.includes(word))) return false;
     return fits(filter, { person, grant }, now);
   });

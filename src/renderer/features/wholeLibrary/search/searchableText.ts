@@ -1,6 +1,7 @@
 /** What is found of an item: everything the family wrote about it, what its file is called, and its date in both languages. */
 import type { Album } from '#shared/domain/album.ts';
 import { asUtcDate } from '#shared/domain/wallClock.ts';
+import { foldText } from '#shared/foldText.ts';
 import type { IndexEntry } from '#shared/library/indexEntry.ts';
 import { languages } from '#shared/locales.ts';
 import { type RememberedDate, type Season, seasons } from '#shared/rememberedDates/rememberedDate.ts';
@@ -8,10 +9,7 @@ import { nameDecade, nameMonth, nameSeason, sayDate } from '#shared/rememberedDa
 
 /** Small letters without accents; what joins words becomes a space, so that "Saint-Malo" is found as "saint malo". */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .replace(/[’'‐‑–—_/.,;:!?()"«»“”\-\s]+/g, ' ')
     .trim();
 }
