@@ -13,10 +13,7 @@ const olderThanPhotographs: readonly MediaItem['kind'][] = ['letter', 'pdf', 'fi
 
 /** `date` and `today` are ISO dates. It may be tomorrow already where it was made. */
 export function dateIssue(kind: MediaItem['kind'], date: string, today: string): DateIssue | null {
-  const tomorrow = new Date(Date.parse(`${today}Z`) + DAY).toISOString().slice(0, 10);
-  if (date > tomorrow) return 'not-come';
-  if (date < FIRST_PHOTOGRAPH && !olderThanPhotographs.includes(kind)) return 'before-photographs';
-  return null;
+  return issueOfDays(kind, { first: date, last: date }, today);
 }
 
 /** The same of a date in words, of which some day at least has to be possible. */
@@ -26,8 +23,17 @@ export function rememberedDateIssue(
   today: string,
 ): DateIssue | null {
   const days = daysMeant(date);
-  if (!days) return null;
-  return dateIssue(kind, days.first, today) === 'not-come'
-    ? 'not-come'
-    : dateIssue(kind, days.last, days.last);
+  return days && issueOfDays(kind, days, today);
+}
+
+/** A time that has begun may end after today. */
+function issueOfDays(
+  kind: MediaItem['kind'],
+  { first, last }: NonNullable<ReturnType<typeof daysMeant>>,
+  today: string,
+): DateIssue | null {
+  const tomorrow = new Date(Date.parse(`${today}Z`) + DAY).toISOString().slice(0, 10);
+  if (first > tomorrow) return 'not-come';
+  if (last < FIRST_PHOTOGRAPH && !olderThanPhotographs.includes(kind)) return 'before-photographs';
+  return null;
 }

@@ -19,6 +19,7 @@ import {
 } from '#shared/library/indexEntry.ts';
 import { defineHandler } from '../../handler.ts';
 import { defineJob, ownerOf } from '../../jobs/index.ts';
+import { withDates } from '../../peopleDocuments/index.ts';
 import type { Services } from '../../services.ts';
 import { itemsOf } from '../albums/albumDocument.ts';
 import { applyChanges, type Change, divide, shardOf } from './shards.ts';
@@ -104,14 +105,7 @@ function updatedAtOf(document: QueryDocumentSnapshot | undefined): number | null
 
 /** Null for a row that cannot be read: it is not shown anywhere either. */
 function changeOf(document: QueryDocumentSnapshot): Change | null {
-  const stored = document.data();
-  const dates = Object.fromEntries(
-    Object.entries(stored).map(([name, value]) => [
-      name,
-      value instanceof Timestamp ? value.toDate() : value,
-    ]),
-  );
-  const item = mediaItemSchema.safeParse({ ...dates, id: document.id }).data;
+  const item = mediaItemSchema.safeParse(withDates({ ...document.data(), id: document.id })).data;
   if (!item) return null;
   const entry = item.state === 'ready' ? entryOf(item) : null;
   return { id: item.id, updatedAt: item.updatedAt.getTime(), entry };
