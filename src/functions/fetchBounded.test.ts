@@ -18,7 +18,7 @@ test('what goes on without end is broken off, and its sender is told', async () 
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   try {
-    const answer = await fetchBounded(`http://127.0.0.1:${port}/`);
+    const answer = await fetchBounded(8 * 1024 * 1024)(`http://127.0.0.1:${port}/`);
     await expect(answer.text()).rejects.toThrow('more than');
     expect(sent).toBeLessThan(64);
   } finally {

@@ -66,6 +66,8 @@ export function readModelSettings(environment: Environment): ModelSettings | nul
 
 /** In milliseconds. A caller waits for seventy seconds at most, and what fails is quoted in what is left of them. */
 export const MODEL_DEADLINES = { firstWords: 20_000, silence: 10_000, whole: 50_000 } as const;
+/** An answer in small pieces has thousands of envelopes; 64 vectors of 2,048 numbers are three million characters. */
+const MOST_BYTES = 8 * 1024 * 1024;
 /** Characters. What is longer than any answer is no answer. */
 const LONGEST_ANSWER = 12_000;
 const MOST_TOKENS = 700;
@@ -87,7 +89,7 @@ export function connectModel(
       baseURL: url,
       includeUsage: true,
       ...(key === '' ? {} : { apiKey: key }),
-      fetch: fetchBounded,
+      fetch: fetchBounded(MOST_BYTES),
     });
     return { sdk, provider };
   });

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { CloneLanguage } from '#shared/clone/passage.ts';
+import { fetchBounded } from './fetchBounded.ts';
 import type { Environment } from './operatorEnvironment.ts';
 
 export interface Recording {
@@ -91,7 +92,7 @@ export function connectTranscriber({ url, key, model }: TranscriberSettings): Tr
       form.set('timestamp_granularities[]', 'segment');
       const late = AbortSignal.timeout(TRANSCRIPTION_DEADLINE);
       try {
-        const response = await fetch(`${url}/audio/transcriptions`, {
+        const response = await fetchBounded(LONGEST_RESPONSE)(`${url}/audio/transcriptions`, {
           method: 'POST',
           body: form,
           headers: key === '' ? {} : { authorization: `Bearer ${key}` },
@@ -103,24 +104,13 @@ export function connectTranscriber({ url, key, model }: TranscriberSettings): Tr
           await response.body?.cancel();
           throw new Error(`answered ${response.status}`);
         }
-        return stretchesOf(transcriptSchema.parse(JSON.parse(await readBounded(response))));
+        return stretchesOf(transcriptSchema.parse(await response.json()));
       } catch (error) {
         if (signal.aborted) throw signal.reason;
         throw new TranscriptionFailure(late.aborted ? 'late' : 'unavailable', error);
       }
     },
   };
-}
-
-async function readBounded({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.byteLength;
-    if (length > LONGEST_RESPONSE) throw new Error('The transcript has no end.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function stretchesOf({ text, segments }: z.output<typeof transcriptSchema>): HeardStretch[] {
